@@ -1,5 +1,6 @@
 // Every sentence of this domain that a person reads.
 export const inventoryMessages = {
+  WHICH_ITEM: 'Several items have this code. Choose one.',
   NO_ITEM: 'No such item in stock.',
   NO_CASE_CONDITION: 'No such case condition.',
   NO_DEPARTMENT: 'No such department.',

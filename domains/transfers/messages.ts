@@ -58,7 +58,6 @@ export const transfersMessages = {
   bigTakeBack: (units: number): string =>
     `${count(units)} ${units === 1 ? 'copy goes' : 'copies go'} out of stock again.`,
   RECEIVE_THERE: 'Finishing in one step takes the right to receive at the other store.',
-  WHICH_ITEM: 'Several items have this code. Choose one.',
   SERIAL_NOT_HERE: 'No copy with this serial number is in stock here.',
   SERIAL_ON_IT: 'This copy is already on the transfer.',
   COST_OF_STORE: 'Goods from a store move at that store’s cost.',

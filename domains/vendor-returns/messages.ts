@@ -35,7 +35,6 @@ export const vendorReturnsMessages = {
   NOT_SHIPPED: 'The goods haven’t left the store yet.',
   EMPTY: 'Nothing is on this return.',
   NO_SUCH_STEP: 'This return can’t go from its status to that one.',
-  WHICH_ITEM: 'Several items have this code. Choose one.',
   ONE_COPY: 'A line with a serial number is one copy.',
   TOO_MANY_LINES: 'A return can have at most 2,000 lines.',
   AUDIT_DRAFT: 'Damaged at check-in',

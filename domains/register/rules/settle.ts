@@ -4,7 +4,18 @@
 // check as cash, cash, store credit; what was paid at a channel goes back there first), trades as the transaction's payout says. Cash alone is
 // rounded, if the store rounds; what rounding does to a refund is in its sums already (refund-rounding.ts).
 import type { Tender } from '#kernel/tenders.ts';
-import { type Cents, ZERO, absolute, add, least, negate, roundTo, subtract, sum } from '#kernel/money.ts';
+import {
+  type Cents,
+  ZERO,
+  absolute,
+  add,
+  least,
+  most,
+  negate,
+  roundTo,
+  subtract,
+  sum,
+} from '#kernel/money.ts';
 
 export type Tenders = {
   readonly cashCents: Cents;
@@ -154,4 +165,23 @@ export function giveBack<K extends string>(
   give('cash', roundedUpCents);
   give('storeCredit', left);
   return [...out].map(([kind, amount]) => ({ kind, cents: amount }));
+}
+
+const BACK_ORDER: readonly Tender[] = ['channel', 'card', 'cash', 'storeCredit', 'giftCertificate'];
+
+/**
+ * What each tender of the original can still take back, in the order in which it is used. A check comes back as cash; onto gift
+ * certificates goes no more than those that are still good gave.
+ */
+export function backToOf(
+  payments: readonly { kind: Tender; cents: Cents }[],
+  certificatesCents: Cents,
+): BackTo[] {
+  const of = (...kinds: Tender[]): Cents =>
+    most(ZERO, sum(payments.flatMap(({ kind, cents }) => (kinds.includes(kind) ? [cents] : []))));
+  return BACK_ORDER.flatMap((kind) => {
+    const given = kind === 'cash' ? of('check', 'cash') : of(kind);
+    const left = kind === 'giftCertificate' ? least(given, certificatesCents) : given;
+    return left > 0 ? [{ kind, leftCents: left }] : [];
+  });
 }

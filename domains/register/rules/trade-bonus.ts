@@ -5,6 +5,8 @@
 import { type Rate, type Cents, add, portion, subtract } from '#kernel/money.ts';
 
 export type Bonus = { readonly group: string; readonly e5: Rate; readonly cents: Cents };
+/** What a group of customers gets on top. */
+export type Member = { readonly group: string; readonly e5: Rate };
 type Offered = {
   readonly creditCents: Cents;
   readonly overridden: boolean;
@@ -12,10 +14,7 @@ type Offered = {
 };
 
 /** The offer with the bonus of these members instead of any other; null takes it off. */
-export function withBonus<Offer extends Offered>(
-  offer: Offer,
-  member: { readonly group: string; readonly e5: Rate } | null,
-): Offer {
+export function withBonus<Offer extends Offered>(offer: Offer, member: Member | null): Offer {
   if (offer.overridden) return offer;
   const { bonus, ...rest } = offer;
   const plain = bonus ? subtract(offer.creditCents, bonus.cents) : offer.creditCents;

@@ -10,7 +10,7 @@ import { discountOverLimit } from '#domains/register/messages.ts';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
 import { wholeDiscountOf } from '#domains/register/rules/whole-discount.ts';
 import type { BasketRow } from '#domains/register/server/basket/basket.ts';
-import { discountOfHeader } from '#domains/register/server/basket/price.ts';
+import { discountOfHeader } from '#domains/register/rules/price-of.ts';
 import { notAllowed } from '#contract/api-error.ts';
 import { formatMoney, times } from '#kernel/money.ts';
 import type { Actor } from '#contract/route.ts';

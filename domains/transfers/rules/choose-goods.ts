@@ -1,6 +1,6 @@
 // A code may be several things in the store: which one goes?
+import { inventoryMessages } from '#domains/inventory/messages.ts';
 import type { ChoiceWire } from '#domains/transfers/contract/shapes.ts';
-import { transfersMessages as texts } from '#domains/transfers/messages.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 /** What a code may be: an item of the store, or a copy of it. */
@@ -33,7 +33,7 @@ export function chooseGoods(found: readonly Goods[]): Goods | null | Refusal {
   if (some.length <= 1) return some[0] ?? null;
   const free = some.filter((one) => one.free > 0);
   if (free.length === 1) return free[0] as Goods;
-  return refuse('WHICH_ITEM', texts.WHICH_ITEM, {
+  return refuse('WHICH_ITEM', inventoryMessages.WHICH_ITEM, {
     choices: (free.length > 0 ? free : some).map((one) => toChoice(one)),
   });
 }

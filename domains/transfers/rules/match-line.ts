@@ -1,5 +1,5 @@
 // Which line of a transfer does a scan at the destination mean?
-import { transfersMessages as texts } from '#domains/transfers/messages.ts';
+import { inventoryMessages } from '#domains/inventory/messages.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 /** A line that the code may mean. */
@@ -32,7 +32,7 @@ export function matchLine(
   const open = some.filter((line) => (asked.accept ? line.underWay : line.accepted) > 0);
   if (open.length === 0) return some.find(({ isExtra }) => !isExtra) ?? some[0] ?? null;
   if (new Set(open.map(kindOf)).size === 1) return open[0] as Marked;
-  return refuse('WHICH_ITEM', texts.WHICH_ITEM, {
+  return refuse('WHICH_ITEM', inventoryMessages.WHICH_ITEM, {
     choices: open.map((line) => ({
       catalogId: line.catalogId ?? 0,
       inventoryId: null,

@@ -1,4 +1,5 @@
 // May these goods leave the store for the vendor?
+import { inventoryMessages } from '#domains/inventory/messages.ts';
 import { vendorReturnsMessages as texts } from '#domains/vendor-returns/messages.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
@@ -65,7 +66,7 @@ export function chooseReturnGoods(found: readonly ReturnGoods[]): ReturnGoods | 
   const [only, ...others] = free.length > 0 ? free : some;
   if (!only) return refuse('NO_GOODS', texts.NO_GOODS);
   if (others.length === 0) return only;
-  return refuse('WHICH_ITEM', texts.WHICH_ITEM, { choices: [only, ...others].map(toChoice) });
+  return refuse('WHICH_ITEM', inventoryMessages.WHICH_ITEM, { choices: [only, ...others].map(toChoice) });
 }
 
 const toChoice = ({ inventoryId, sku, condition, caseCondition, free }: ReturnGoods) => ({

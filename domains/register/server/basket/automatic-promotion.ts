@@ -6,7 +6,7 @@ import {
   type PromotionWithSides,
 } from '#domains/promotions/server/public/find-promotions.ts';
 import { type BasketRow, promotionOf } from './basket.ts';
-import { promotedLines } from './price.ts';
+import { promotedLines } from '#domains/register/rules/price-of.ts';
 import type { Db } from '#contract/route.ts';
 
 /** The business day and the time of day in the basket's store. */

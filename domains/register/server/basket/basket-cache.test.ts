@@ -56,7 +56,7 @@ test('what another server did to the basket in between is not lost', async () =>
     await other.run(
       `select write_baskets(json_build_array(row_to_json(t)::jsonb || jsonb_build_object('discount_kind', 'percent', 'discount_value', 10000,
          'discount_allowed', '{"cents":9999,"ofCents":99990,"e5":10000}'::jsonb,
-         'lines', (select jsonb_agg(l) from jsonb_array_elements(t.lines::jsonb) l where l->>'line_id' <> $2::text))),
+         'lines', (select jsonb_agg(l) from jsonb_array_elements(t.lines::jsonb) l where l->>'lineId' <> $2::text))),
          1, null, '{}', '{}', '{}') from transactions t where t.transaction_id = $1`,
       [transactionId, String(first.items[0]?.id)],
     );

@@ -1,9 +1,12 @@
 // A transaction as the commands see it: one read brings everything that a rule may ask about.
-import type { WholeDiscount } from '#domains/access/rules/discount-limit.ts';
-import { type Line, unpackLines } from '#domains/register/rules/line.ts';
-import type { TransactionState } from '#domains/register/rules/ready.ts';
-import type { BasketCertificate } from '#domains/register/rules/certificates.ts';
-import type { Promotion, Sides } from '#domains/promotions/rules/promotion.ts';
+import type {
+  BasketHeader,
+  BasketPlace,
+  BasketPromotion,
+  OpenBasket,
+} from '#domains/register/rules/basket.ts';
+import type { PaidAtChannel } from '#domains/register/rules/postings.ts';
+import { unpackLines } from '#domains/register/rules/line.ts';
 import {
   findPromotionFor,
   type PromotionWithSides,
@@ -15,38 +18,6 @@ import { byName } from '#platform/db/names.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
-/** The columns of the header that a change of the basket may set. */
-export type Header = {
-  state: TransactionState;
-  deviceId: number;
-  userId: number;
-  customerId: number | null;
-  taxExempt: boolean;
-  taxExemptBy: number | null;
-  payout: 'credit' | 'cash';
-  discountKind: 'percent' | 'amount' | null;
-  discountValue: number | null;
-  /** The discount on the whole as somebody gave it who may; a larger one needs the right again. */
-  discountAllowed?: WholeDiscount | null;
-  promotionId: number | null;
-  /** Somebody applied it, or took it off: then none comes by itself. */
-  promotionByHand: boolean;
-  creditTenderCents: Cents;
-  refundOfId: number | null;
-  heldAt: string | null;
-  finishedAt: string | null;
-};
-
-export type BasketCustomer = {
-  customerId: number;
-  name: string;
-  memberNumber: string;
-  creditCents: Cents;
-  taxExempt: boolean;
-  /** The last day of the exemption; read only when a customer is attached. */
-  taxExemptUntil?: string | null;
-};
-
 export type PaymentRow = {
   kind: 'cash' | 'card' | 'check' | 'storeCredit' | 'giftCertificate' | 'channel';
   amountCents: Cents;
@@ -55,58 +26,46 @@ export type PaymentRow = {
   reference: string;
 };
 
-/** The promotion of a basket: of an open one its terms and what the lines are to it, of a finished one what it took off. */
-export type BasketPromotion = {
-  readonly promotionId: number;
-  readonly name: string;
-  readonly terms: Promotion | null;
-  readonly sides: Sides;
-  /** Is the customer of the group that it asks for? */
-  readonly isMember: boolean;
-  /** Cents off by line. */
-  readonly shares: ReadonlyMap<number, Cents>;
-};
-
-export type BasketRow = Header & {
-  transactionId: number;
-  storeId: number;
-  version: number;
-  username: string;
-  createdAt: string;
-  businessDay: string | null;
-  receiptNumber: string | null;
-  items: number;
-  salesCents: Cents;
-  discountCents: Cents;
-  taxCents: Cents;
-  tradesCents: Cents;
-  refundsCents: Cents;
-  roundingCents: Cents;
-  /** What of it is the refund lines'; null in old ones. */
-  refundRoundingCents: Cents | null;
-  dueCents: Cents;
-  certificates: BasketCertificate[] | null;
-  deviceNumber: number;
-  lastReceipt: number;
-  timeZone: string;
-  cutoffHour: number;
-  settings: Record<string, string> | null;
-  drawerSessionId: number | null;
-  drawerCents: Cents;
-  /** What card terminals took or are being asked to take for it. */
-  cardCents: Cents;
-  customer: BasketCustomer | null;
-  promotion: BasketPromotion | null;
-  refundOfReceipt: string | null;
-  /** What the sale took that an open refund gives back of. */
-  sale: TakenMoney | null;
-  payments: PaymentRow[];
-  lines: Line[];
-};
+export type BasketRow = OpenBasket &
+  BasketPlace & {
+    transactionId: number;
+    storeId: number;
+    version: number;
+    username: string;
+    createdAt: string;
+    businessDay: string | null;
+    receiptNumber: string | null;
+    items: number;
+    salesCents: Cents;
+    discountCents: Cents;
+    taxCents: Cents;
+    tradesCents: Cents;
+    refundsCents: Cents;
+    roundingCents: Cents;
+    /** What of it is the refund lines'; null in old ones. */
+    refundRoundingCents: Cents | null;
+    dueCents: Cents;
+    deviceNumber: number;
+    lastReceipt: number;
+    drawerSessionId: number | null;
+    drawerCents: Cents;
+    /** What card terminals took or are being asked to take for it. */
+    cardCents: Cents;
+    refundOfReceipt: string | null;
+    /** What the sale took that an open refund gives back of. */
+    sale: TakenMoney | null;
+    payments: PaymentRow[];
+    /** At card terminals, without those that came to nothing. */
+    attempts: { attemptId: number; state: string; amountCents: Cents; cardLabel: string }[];
+    /** Of the refunded sale, when it was paid at a channel of the web shop. */
+    channel: PaidAtChannel | null;
+    /** What the books know of the serial numbers of an open basket. */
+    serials: { lineId: number; copyId: number; state: string; receipt: string | null }[];
+  };
 
 /** What read_basket answers as columns of the transaction; its lines are the document of a basket, of a finished one the rows beside it. */
 type StoredColumns =
-  | keyof Header
+  | keyof BasketHeader
   | 'transactionId'
   | 'storeId'
   | 'version'

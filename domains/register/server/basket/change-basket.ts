@@ -3,25 +3,18 @@
 // Read everything in one statement, ask the rules, write in one statement that takes effect only if the basket is still the version
 // that was read (write_baskets). Nothing is locked in between; who was slower reads again. The idempotency key and the answer are
 // stored by the same statement, so a repeated request does nothing twice.
-import type { Line } from '#domains/register/rules/line.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import type { VariationWire } from '#domains/register/contract/shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
-import { isEmptyBasket, redeemedCents } from '#domains/register/rules/certificates.ts';
+import { type Change as BasketAct, changed, promotionAsked } from '#domains/register/rules/acts/change.ts';
+import { redeemedCents } from '#domains/register/rules/certificates.ts';
 import { cardTakenRefusal } from '#domains/register/rules/final-refusal.ts';
 import { fullRefusal } from '#domains/register/rules/most-lines.ts';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
 import { closedRefusal } from '#domains/register/rules/ready.ts';
 import { withAutomatic } from './automatic-promotion.ts';
-import {
-  type BasketRow,
-  FIND_BASKET,
-  FIND_BASKET_BY_LINE,
-  type Header,
-  readBasket,
-  withPromotion,
-} from './basket.ts';
+import { type BasketRow, FIND_BASKET, FIND_BASKET_BY_LINE, readBasket, withPromotion } from './basket.ts';
 import { checkWhole } from '#domains/register/server/check-discount.ts';
 import { forgetBasket, rememberBasket } from './basket-cache.ts';
 import { orStale } from './or-stale.ts';
@@ -34,20 +27,8 @@ import { add } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import { type Actor, type Db, type DirectContext, keyTaken } from '#contract/route.ts';
 
-export type CommandContext = { readonly action: string; readonly before?: object; readonly after?: object };
-
-export type Change = {
-  readonly header?: Partial<Header>;
-  readonly insert?: readonly Line[];
-  readonly update?: readonly Line[];
-  readonly remove?: readonly number[];
-  /** Other columns of the answer that the change brings: the customer attached, the promotion applied. */
-  readonly show?: Partial<Pick<BasketRow, 'customer' | 'promotion' | 'username' | 'certificates'>>;
-  /** What deserves a row in the audit: a price set by hand, a discount, an exemption, lines taken out. */
-  readonly audit?: CommandContext;
-  /** What the answer says beside the basket. */
-  readonly beside?: object;
-};
+/** What a command changes, and what its answer says beside the basket. */
+export type Change = BasketAct & { readonly beside?: object };
 
 /** Nothing to write: an answer that only offers a choice (TRAN-12). */
 export type Choice = { readonly variations: readonly VariationWire[]; readonly beside?: object };
@@ -195,31 +176,8 @@ const onlyInserts = ({ insert, audit: _audit, beside: _beside, ...other }: Chang
 
 /** The basket as it will be. A promotion that was chosen looks at new lines and another customer; where nobody chose, the best one comes. */
 async function applied({ db, now }: DirectContext, basket: BasketRow, change: Change): Promise<BasketRow> {
-  const gone = new Set(change.remove);
-  const changed = new Map((change.update ?? []).map((line) => [line.lineId, line]));
-  const lines = basket.lines
-    .filter((line) => !gone.has(line.lineId))
-    .map((line) => changed.get(line.lineId) ?? line);
-  lines.push(...(change.insert ?? []));
-  // A basket is active while it holds something, unless the change says otherwise (held, voided).
-  const shown = { ...basket, ...change.show, lines };
-  const isEmpty = isEmptyBasket(shown);
-  const after: BasketRow = {
-    ...shown,
-    state: isEmpty ? 'new' : 'active',
-    ...change.header,
-    certificates: isEmpty ? null : shown.certificates,
-  };
-  const asks = change.insert !== undefined || change.show?.customer !== undefined;
-  if (!after.promotionByHand) return picks(after, change) ? withAutomatic(db, after, now) : after;
-  return asks && after.promotionId !== null ? withPromotion(db, after) : after;
-}
-
-/** Is the best promotion asked for? Whenever what it is about has changed, until a card was taken for the sum that the customer saw. */
-function picks({ state, cardCents }: BasketRow, change: Change): boolean {
-  if ((state !== 'new' && state !== 'active') || cardCents > 0) return false;
-  const { insert, update, remove, show, header } = change;
-  const hasLines = [insert, update, remove].some((lines) => lines !== undefined && lines.length > 0);
-  const hasHeader = header?.discountKind !== undefined || header?.state === 'active';
-  return hasLines || hasHeader || show?.customer !== undefined;
+  const after = changed(basket, change);
+  const asked = promotionAsked(after, change);
+  if (asked === 'best') return withAutomatic(db, after, now);
+  return asked === 'chosen' ? withPromotion(db, after) : after;
 }

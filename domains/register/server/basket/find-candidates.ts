@@ -1,8 +1,10 @@
 // What may a scanned code, a chosen variation or a catalog product be in this store? Read together with the basket, in one round trip.
+import type { TranType } from '#domains/register/contract/shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import { type BasketRow, type FoundBasket, type StoredBasket, asBasket, toBasket } from './basket.ts';
 import { recallBasket } from './basket-cache.ts';
-import { type Candidate, lookOnShelf } from './look-on-shelf.ts';
+import type { Candidate, KnownCopy } from '#domains/register/rules/candidate.ts';
+import { lookOnShelf } from './look-on-shelf.ts';
 import { candidate, knownCopy, storedBasket } from './shapes.ts';
 import { asDocument } from '#platform/db/document.ts';
 import { byName } from '#platform/db/names.ts';
@@ -10,14 +12,6 @@ import { z } from 'zod';
 import { notFound } from '#contract/api-error.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import type { DirectContext } from '#contract/route.ts';
-
-export type KnownCopy = {
-  copyId: number;
-  inventoryId: number;
-  state: string;
-  serial: string;
-  receipt: string | null;
-};
 
 export type BasketWithCandidates = BasketRow & {
   nextLineId: number;
@@ -45,6 +39,13 @@ export type Asked = {
   CatalogId?: number | undefined;
   inventoryId?: number | undefined;
   SerialNumber?: string | undefined;
+};
+
+export type AddItem = Asked & {
+  TranType?: TranType | undefined;
+  Quantity?: number | undefined;
+  Condition?: string | undefined;
+  MissingParts?: string | undefined;
 };
 
 /** The code as the tables know it; undefined when it can't be a code at all. */

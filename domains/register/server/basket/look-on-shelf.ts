@@ -2,43 +2,10 @@
 import { candidate } from './shapes.ts';
 import { z } from 'zod';
 import { asDocument } from '#platform/db/document.ts';
-import type { TaxPart } from '#domains/departments/rules/tax-parts.ts';
 import { batched } from '#platform/db/batch.ts';
 import { byName } from '#platform/db/names.ts';
-import type { Cents } from '#kernel/money.ts';
+import type { Candidate } from '#domains/register/rules/candidate.ts';
 import type { Db } from '#contract/route.ts';
-
-/** An inventory item of the store, or (inventory_id null) a catalog product that it doesn't stock. */
-export type Candidate = {
-  inventoryId: number | null;
-  catalogId: number;
-  sku: string;
-  upc: string;
-  title: string;
-  artist: string;
-  departmentId: number;
-  department: string;
-  family: string;
-  tile: string;
-  conditionId: number | null;
-  condition: string;
-  grade: string;
-  caseConditionId: number | null;
-  caseCondition: string;
-  priceCents: Cents | null;
-  costCents: Cents;
-  costE4?: number | null;
-  onHand: number;
-  /** How many of these are kept for whoever wishes for them. */
-  held: number;
-  bin: string;
-  serialRequired: boolean;
-  taxExempt: boolean;
-  taxRateE5: number;
-  /** The named parts of the rate; none: it is of one piece. */
-  taxParts: readonly TaxPart[];
-  cashTradeDiscountE5: number;
-};
 
 /** The basket as we know it, and the code. The store is one of the actor's. */
 export type Look = {

@@ -4,7 +4,7 @@ import { factsOf, findByIds, todayOf } from '#domains/gift-certificates/server/p
 import { holdCertificates } from '#domains/gift-certificates/server/public/hold-certificates.ts';
 import { issueCertificates } from '#domains/gift-certificates/server/public/issue-certificates.ts';
 import type { BasketCertificate, Returnable } from '#domains/register/rules/certificates.ts';
-import type { FinalBasket } from '#domains/register/server/finalize/finalize-read.ts';
+import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { cents } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -18,7 +18,7 @@ const paying = (certificates: readonly BasketCertificate[] | null) =>
 /** Issues and holds, or says which certificate can't pay. `day`: the business day of the sale. */
 export async function placeCertificates(
   tx: Tx,
-  basket: FinalBasket,
+  basket: BasketRow,
   now: Date,
   day: string,
 ): Promise<Refusal | null> {
@@ -46,7 +46,7 @@ export async function placeCertificates(
 }
 
 /** Why a certificate of the basket can't pay what it should, asked once more after the journal said no; null when it is another account. */
-export async function certificateRefusal(db: Db, basket: FinalBasket, now: Date): Promise<Refusal | null> {
+export async function certificateRefusal(db: Db, basket: BasketRow, now: Date): Promise<Refusal | null> {
   const tenders = paying(basket.certificates);
   if (tenders.length === 0) return null;
   const rows = await findByIds(

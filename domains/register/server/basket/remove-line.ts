@@ -1,5 +1,7 @@
 // Takes a line out of the basket.
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
+import { removeLine as removed } from '#domains/register/rules/acts/change-line.ts';
+import type { Line } from '#domains/register/rules/line.ts';
 import { changeBasket, getBasketOfLine } from './change-basket.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { DirectContext } from '#contract/route.ts';
@@ -10,17 +12,7 @@ export function removeLine(
   { ItemID }: { ItemID: number },
 ): Promise<ChangedTransaction | Refusal> {
   const read = () => getBasketOfLine(context.db, ItemID, context.actor.storeIds);
-  return changeBasket(context, read, (basket) => {
-    const line = basket.lines.find((one) => one.lineId === ItemID);
-    const lastRefund =
-      line?.kind === 'refund' && basket.lines.filter((one) => one.kind === 'refund').length === 1;
-    return {
-      remove: [ItemID],
-      ...(lastRefund ? { header: { refundOfId: null } } : {}),
-      audit: {
-        action: 'transactions.removeLine',
-        before: { title: line?.title, quantity: line?.quantity, cents: line?.unitPriceCents },
-      },
-    };
-  });
+  return changeBasket(context, read, (basket) =>
+    removed(basket, basket.lines.find((one) => one.lineId === ItemID) as Line),
+  );
 }

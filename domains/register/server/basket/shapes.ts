@@ -149,6 +149,9 @@ export const storedBasket = z.object({
   refundOfReceipt: textOrNone,
   sale: saleMoney.nullable(),
   payments: z.array(payment),
+  attempts: z.array(z.object({ attemptId: id, state: text, amountCents: cents, cardLabel: text })),
+  channel: z.object({ orderId: id, connectionId: id }).nullable(),
+  serials: z.array(z.object({ lineId: id, copyId: id, state: text, receipt: textOrNone })),
   lines: z.array(finishedLine),
 });
 

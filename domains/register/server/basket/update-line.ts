@@ -1,15 +1,15 @@
 // Changes a line: price, quantity, condition, serial, comments, its own discount. A refund line keeps what was paid.
 import type { Line } from '#domains/register/rules/line.ts';
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
-import { discountBeyond, registerMessages as texts } from '#domains/register/messages.ts';
-import { byHand, lineRefusal, otherSerialRefusal } from '#domains/register/rules/may-change-line.ts';
+import { changeLine, changeProblem, withSent } from '#domains/register/rules/acts/change-line.ts';
+import { lineRefusal, otherSerialRefusal } from '#domains/register/rules/may-change-line.ts';
 import { type Change, changeBasket, getBasketOfLine } from './change-basket.ts';
 import { checkLine } from '#domains/register/server/check-discount.ts';
 import { changedTrade } from '#domains/register/server/trade/change-trade.ts';
 import { refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { badInput, notAllowed } from '#contract/api-error.ts';
-import { type Cents, formatMoney, times } from '#kernel/money.ts';
+import type { Cents } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Db, DirectContext } from '#contract/route.ts';
 
@@ -38,7 +38,8 @@ export function updateLine(context: DirectContext, input: UpdateLine): Promise<C
     async (basket): Promise<Change | Refusal> => {
       const line = basket.lines.find((one) => one.lineId === input.ItemID) as Line;
       checkPriceRight(context, line, input);
-      checkKind(line, input);
+      const problem = changeProblem(line, input);
+      if (problem) throw badInput(problem.field, problem.message);
       const refusal = lineRefusal(line, input);
       if (refusal) return refusal;
       const copy = await copyOf(context.db, line, input.SerialNumber);
@@ -46,12 +47,9 @@ export function updateLine(context: DirectContext, input: UpdateLine): Promise<C
       const changed =
         line.kind === 'trade'
           ? await changedTrade(context, basket, line, input)
-          : { ...changedSale(line, input), copyId: copy };
+          : withSent(line, input, copy);
       if (line.kind === 'sale') checkLine(context.actor, line, changed);
-      const audited =
-        changed.unitPriceCents !== line.unitPriceCents ||
-        changed.lineDiscountCents !== line.lineDiscountCents;
-      return { update: [changed], ...(audited && byHand(input) ? { audit: act(line, changed) } : {}) };
+      return changeLine(line, changed, input);
     },
   );
 }
@@ -70,13 +68,6 @@ function checkPriceRight({ actor }: DirectContext, line: Line, input: UpdateLine
   if (input.SalePrice !== undefined && !mayDo(actor, right)) throw notAllowed(right);
 }
 
-/** What a line of this kind doesn't have is refused, not dropped. */
-function checkKind(line: Line, input: UpdateLine): void {
-  const isTrade = line.kind === 'trade';
-  if (isTrade && (input.LineDiscount ?? 0) > 0) throw badInput('LineDiscount', texts.NO_TRADE_DISCOUNT);
-  if (!isTrade && input.MissingParts) throw badInput('MissingParts', texts.PARTS_OF_TRADES);
-}
-
 type CopyRow = { copyId: number; state: string; receipt: string | null };
 
 /** The copy that the line will hand over: its own, or the one of a newly typed serial number; null for a number that the books don't know. */
@@ -90,32 +81,3 @@ async function copyOf(db: Db, line: Line, serial: string | undefined): Promise<n
   );
   return otherSerialRefusal(line.kind, serial, copy) ?? copy?.copyId ?? null;
 }
-
-function changedSale(line: Line, input: UpdateLine): Line {
-  if (input.SalePrice !== undefined && input.SalePrice < 0)
-    throw badInput('SalePrice', 'SalePrice must not be negative for a sale');
-  const price = input.SalePrice ?? line.unitPriceCents;
-  const quantity = input.Quantity ?? line.quantity;
-  const discount = input.LineDiscount ?? line.lineDiscountCents;
-  const gross = times(price, quantity);
-  if (discount > gross) throw badInput('LineDiscount', discountBeyond(formatMoney(gross)));
-  return {
-    ...line,
-    unitPriceCents: price,
-    quantity,
-    lineDiscountCents: discount,
-    serial: input.SerialNumber ?? line.serial,
-    comments: input.comments ?? line.comments,
-  };
-}
-
-const act = (before: Line, after: Line) => ({
-  action: 'transactions.price',
-  before: {
-    line: before.lineId,
-    title: before.title,
-    cents: before.unitPriceCents,
-    discount: before.lineDiscountCents,
-  },
-  after: { cents: after.unitPriceCents, discount: after.lineDiscountCents },
-});

@@ -14,7 +14,8 @@ import { maskCertificateNumber } from '#domains/gift-certificates/rules/certific
 import type { CashRounding, SaleMoney } from '#domains/register/rules/refund-rounding.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import type { Basket, LineKind, PricedLine } from '#domains/register/rules/price-basket.ts';
-import type { BasketCustomer, BasketRow, PaymentRow } from './basket.ts';
+import type { BasketCustomer } from '#domains/register/rules/basket.ts';
+import type { BasketRow, PaymentRow } from './basket.ts';
 import { subtract, sum, toDollars, toPercent, cents } from '#kernel/money.ts';
 
 const TYPE: Record<LineKind, TranType> = { sale: 'itemSale', trade: 'itemTrade', refund: 'itemRefund' };

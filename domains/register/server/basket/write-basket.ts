@@ -1,5 +1,6 @@
 // Writes open baskets as they are now; of several registers in one statement.
-import type { BasketRow, Header } from './basket.ts';
+import type { BasketHeader } from '#domains/register/rules/basket.ts';
+import type { BasketRow } from './basket.ts';
 import { packLines } from '#domains/register/rules/line.ts';
 import { batched } from '#platform/db/batch.ts';
 import { type Claim, claimLists } from '#platform/http/claim-keys.ts';
@@ -36,7 +37,7 @@ export const writeBasket: (db: Db, change: BasketChange) => Promise<true> = batc
 
 /** The columns that a change of the basket may set, as JSON. */
 function rowOf({ basket, totals }: BasketChange): string {
-  const header: Header = {
+  const header: BasketHeader = {
     state: basket.state,
     deviceId: basket.deviceId,
     userId: basket.userId,

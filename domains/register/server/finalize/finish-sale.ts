@@ -2,14 +2,14 @@
 import type { Line } from '#domains/register/rules/line.ts';
 import { type Claim, claimLists } from '#platform/http/claim-keys.ts';
 import type { PaidAtChannel, PostingLine } from '#domains/register/rules/postings.ts';
-import type { FinalBasket } from './finalize-read.ts';
+import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import { batched } from '#platform/db/batch.ts';
 import { byColumn, columnsJson } from '#platform/db/names.ts';
 import type { Db } from '#contract/route.ts';
 
 /** What is written. */
 export type Finish = {
-  readonly basket: Pick<FinalBasket, 'transactionId' | 'version' | 'storeId' | 'deviceId'>;
+  readonly basket: Pick<BasketRow, 'transactionId' | 'version' | 'storeId' | 'deviceId'>;
   readonly receipt: Receipt;
   /** What the transaction comes to. */
   readonly totals: object;
@@ -36,7 +36,7 @@ export type Finish = {
 /** A device's receipt number, store-device-sequence, and the business day that it belongs to. */
 export type Receipt = { readonly count: number; readonly number: string; readonly day: string };
 
-export type PaymentOut = FinalBasket['payments'][number] & {
+export type PaymentOut = BasketRow['payments'][number] & {
   readonly drawerSessionId: number | null;
   readonly attemptId: number | null;
   /** The order and the connection of what is paid at a channel, or goes back there. */

@@ -10,7 +10,8 @@ import {
   soldLine,
   soldLinesExcept,
 } from '#domains/register/server/refund/begin-refund.ts';
-import type { FinalBasket, Prepared } from './finalize-read.ts';
+import type { Prepared } from '#domains/register/server/finalize/prepared.ts';
+import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import { e4Of, worth } from '#domains/inventory/rules/average-cost.ts';
 import { refundableRefusal } from '#domains/register/rules/refundable.ts';
 import { refundShare } from '#domains/register/rules/refund-share.ts';
@@ -31,7 +32,7 @@ const newSerial = (line: Line): boolean => line.kind === 'sale' && line.serial !
 export const isUnproven = (line: Line): boolean => line.kind === 'refund' && line.refundOfLineId === null;
 
 /** Does anything but a plain sale from the shelf happen? */
-export const needsPlacing = (basket: FinalBasket): boolean =>
+export const needsPlacing = (basket: BasketRow): boolean =>
   basket.lines.some((line) => line.kind !== 'sale' || newSerial(line));
 
 /** The same with every line on an inventory item and, by serial, on a copy; `day` is the receipt's business day. Refuses what came back meanwhile and serials sold before. */
@@ -56,7 +57,7 @@ export async function receiveIntoStock(
 }
 
 /** Other refunds of the same sale wait here; one that was faster took of the same tenders, so that these are settled again (TP001). */
-async function holdTenders(tx: Tx, { refundOfId, sale }: FinalBasket): Promise<void> {
+async function holdTenders(tx: Tx, { refundOfId, sale }: BasketRow): Promise<void> {
   if (refundOfId === null) return;
   await holdSale(tx, refundOfId);
   if (JSON.stringify(await readSaleMoney(tx, refundOfId)) !== JSON.stringify(sale))
@@ -66,7 +67,7 @@ async function holdTenders(tx: Tx, { refundOfId, sale }: FinalBasket): Promise<v
 async function placeLine(
   tx: Tx,
   context: DirectContext,
-  basket: FinalBasket,
+  basket: BasketRow,
   line: Line,
 ): Promise<Line | Refusal> {
   const { storeId } = basket;
@@ -110,7 +111,7 @@ const copyInHand = (tx: Tx, storeId: number, { serial, inventoryId, costCents }:
   ensureCopy(tx, { storeId, inventoryId: inventoryId ?? 0, serial, costCents });
 
 /** A serial number that the books don't know is new: it is put in and sold at once. One that was sold stays sold. */
-async function placeSerial(tx: Tx, basket: FinalBasket, line: Line): Promise<Line | Refusal> {
+async function placeSerial(tx: Tx, basket: BasketRow, line: Line): Promise<Line | Refusal> {
   const known = basket.serials.find((one) => one.lineId === line.lineId);
   if (known && known.state !== 'inStock')
     return refuse('SERIAL_SOLD', serialSold(line.serial, known.receipt ?? ''));
@@ -132,7 +133,7 @@ async function placeSerial(tx: Tx, basket: FinalBasket, line: Line): Promise<Lin
 /** Asked before the money is looked at, and again under lock: no unit and no cent comes back twice, whoever else refunds the same receipt now (R1, R2). */
 export async function refundsRefusal(
   db: Db,
-  { transactionId, lines }: Pick<FinalBasket, 'transactionId' | 'lines'>,
+  { transactionId, lines }: Pick<BasketRow, 'transactionId' | 'lines'>,
   lock = false,
 ): Promise<Refusal | null> {
   const refunds = lines.filter((line) => line.refundOfLineId !== null);

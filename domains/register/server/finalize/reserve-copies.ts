@@ -10,7 +10,7 @@ import { findOrderReservations, type Reserved } from '#domains/inventory/server/
 import { heldFor } from '#domains/register/messages.ts';
 import { orderedRefusal } from '#domains/register/rules/ordered.ts';
 import type { BasketRow } from '#domains/register/server/basket/basket.ts';
-import type { Candidate } from '#domains/register/server/basket/look-on-shelf.ts';
+import type { Candidate } from '#domains/register/rules/candidate.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { addDays, businessDay } from '#kernel/business-day.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';

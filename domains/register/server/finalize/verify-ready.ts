@@ -2,7 +2,7 @@
 import { redeemedCents } from '#domains/register/rules/certificates.ts';
 import { checkLaw } from './dealer-law.ts';
 import { findReturn, prepare } from '#domains/register/server/public/finalize-transaction.ts';
-import { readFinalBasket } from './finalize-read.ts';
+import { getBasket } from '#domains/register/server/basket/change-basket.ts';
 import { limitRefusal } from '#domains/register/server/basket/find-credit-limit.ts';
 import { priceOf } from '#domains/register/server/basket/price.ts';
 import { type Cents, ZERO, add, most, subtract, sum, toDollars } from '#kernel/money.ts';
@@ -20,7 +20,7 @@ export async function verifyReady(
     ExpectedTotal,
   }: { id: number; payTotal?: Cents | undefined; ExpectedTotal?: Cents | undefined },
 ): Promise<Ready | Refusal> {
-  const basket = await readFinalBasket(db, id, actor.storeIds);
+  const basket = await getBasket(db, id, actor.storeIds);
   const due = priceOf(basket, now).dueCents;
   const credit = basket.creditTenderCents;
   const card = basket.attempts.reduce(

@@ -7,7 +7,8 @@ import { movedAt } from '#domains/register/rules/moved-at.ts';
 import { type PostingLine, postingsOf } from '#domains/register/rules/postings.ts';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
 import type { Payment, Settlement } from '#domains/register/rules/settle.ts';
-import type { FinalBasket, Prepared } from './finalize-read.ts';
+import type { Prepared } from '#domains/register/server/finalize/prepared.ts';
+import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import {
   type Finish,
   type Move,
@@ -35,7 +36,7 @@ export async function writeFinal(
   const given = receiptOf(basket, now, prepared.closedThrough);
   const payments = paymentRows(prepared);
   const totals = totalsOf(prepared);
-  const after: FinalBasket = {
+  const after: BasketRow = {
     ...basket,
     ...totals,
     state: 'finalized',
@@ -77,7 +78,7 @@ export async function writeFinal(
 }
 
 /** The device's next receipt number, store-device-sequence, and the business day that it belongs to. */
-export function receiptOf(basket: FinalBasket, now: Date, closedThrough: string | undefined): Receipt {
+export function receiptOf(basket: BasketRow, now: Date, closedThrough: string | undefined): Receipt {
   const count = basket.lastReceipt + 1;
   return {
     count,
@@ -126,7 +127,7 @@ const auditOf = (receipt: string, due: number, payments: readonly Payment[]): ob
 });
 
 /** The customer as after the transaction: credit spent or received. */
-function withCredit(basket: FinalBasket, payments: readonly Payment[]): FinalBasket {
+function withCredit(basket: BasketRow, payments: readonly Payment[]): BasketRow {
   const moved = payments.find((payment) => payment.kind === 'storeCredit')?.amountCents ?? ZERO;
   if (!basket.customer || moved === 0) return basket;
   return {
@@ -151,7 +152,7 @@ const texts = new WeakMap<object, string>();
 const NONE = {};
 
 /** What was remembered instead of read: the write takes effect only if it still is so. */
-function besideJson({ storeId, settings, timeZone, cutoffHour }: FinalBasket): string {
+function besideJson({ storeId, settings, timeZone, cutoffHour }: BasketRow): string {
   const values = settings ?? NONE;
   let text = texts.get(values);
   if (text === undefined) texts.set(values, (text = JSON.stringify(values)));

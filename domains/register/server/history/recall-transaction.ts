@@ -1,6 +1,6 @@
 // Takes a pending transaction up again at a device; what is open there with items becomes pending (trigger transactions_one_open_basket).
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
-import { isEmptyBasket } from '#domains/register/rules/certificates.ts';
+import { recall } from '#domains/register/rules/acts/change-basket.ts';
 import { changeBasket, getBasket } from '#domains/register/server/basket/change-basket.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -16,12 +16,6 @@ export async function recallTransaction(
   return changeBasket(
     context,
     () => getBasket(db, id, [device.storeId]),
-    (basket) => ({
-      header: {
-        state: isEmptyBasket(basket) ? 'new' : 'active',
-        heldAt: null,
-        deviceId: device.deviceId,
-      },
-    }),
+    (basket) => recall(basket, device.deviceId),
   );
 }

@@ -86,6 +86,9 @@ function emptyBasket(deviceId: number, { actor, now }: DirectContext): BasketRow
     promotion: null,
     refundOfReceipt: null,
     payments: [],
+    attempts: [],
+    channel: null,
+    serials: [],
     lines: [],
   };
 }

@@ -12,7 +12,6 @@ import {
   soldCents,
 } from '#domains/register/rules/certificates.ts';
 import { cardReturnRefusal, withoutTerminal } from '#domains/register/rules/card-return.ts';
-import { checkApproved } from '#domains/register/server/basket/change-basket.ts';
 import { checkWhole } from '#domains/register/server/check-discount.ts';
 import { moneyRefusal, problemRefusal } from '#domains/register/rules/final-refusal.ts';
 import { isUndecided, readyRefusal } from '#domains/register/rules/ready.ts';
@@ -23,14 +22,10 @@ import {
   finishedRefusal,
   totalRefusal,
 } from '#domains/register/rules/seen-sum.ts';
-import { type Tenders, settle } from '#domains/register/rules/settle.ts';
-import {
-  type FinalBasket,
-  type Prepared,
-  backToOf,
-  readFinalBasket,
-  recallFinalBasket,
-} from '#domains/register/server/finalize/finalize-read.ts';
+import { type Tenders, backToOf, settle } from '#domains/register/rules/settle.ts';
+import { type Prepared, recallFinalBasket } from '#domains/register/server/finalize/prepared.ts';
+import type { BasketRow } from '#domains/register/server/basket/basket.ts';
+import { checkApproved, getBasket } from '#domains/register/server/basket/change-basket.ts';
 import { checkLaw, keepByLaw } from '#domains/register/server/finalize/dealer-law.ts';
 import { keepTraded, keptAtFinish } from '#domains/register/server/finalize/reserve-copies.ts';
 import {
@@ -98,8 +93,7 @@ async function finish(context: DirectContext, input: FinalizeInput): Promise<Cha
     async (attempt) => {
       const known =
         attempt === 1 && isPlain(input) ? recallFinalBasket(context, input.TransactionId) : undefined;
-      const basket =
-        known ?? (await readFinalBasket(context.db, input.TransactionId, context.actor.storeIds));
+      const basket = known ?? (await getBasket(context.db, input.TransactionId, context.actor.storeIds));
       if (basket.state === 'finalized') return finished(basket, context, seenOf(input));
       const prepared = await settled(context, input, basket);
       if (isRefusal(prepared)) {
@@ -133,7 +127,7 @@ async function finish(context: DirectContext, input: FinalizeInput): Promise<Cha
 async function settled(
   context: DirectContext,
   input: FinalizeInput,
-  basket: FinalBasket,
+  basket: BasketRow,
 ): Promise<Prepared | Refusal> {
   checkApproved(context.actor, basket);
   const prepared =
@@ -151,7 +145,7 @@ async function settled(
 
 /** The same finished transaction for whoever asks again, byte for byte under the same key; refused to who saw another sum. */
 async function finished(
-  basket: FinalBasket,
+  basket: BasketRow,
   { db, key, now }: DirectContext,
   seen: SeenSum,
 ): Promise<ChangedTransaction | Refusal> {
@@ -178,7 +172,7 @@ const seenOf = ({ ExpectedTotal, ExpectedChange, ExpectedPosId }: FinalizeInput)
 /** No card: what a terminal took is read. */
 const isPlain = (input: FinalizeInput): boolean => !input.CC && input.RefundCardTo === undefined;
 
-const tendersOf = (input: FinalizeInput, basket: FinalBasket): Tenders => ({
+const tendersOf = (input: FinalizeInput, basket: BasketRow): Tenders => ({
   cashCents: input.cash ?? ZERO,
   cardCents: input.CC ?? ZERO,
   checkCents: input.check ?? ZERO,
@@ -198,7 +192,7 @@ export type Return = {
 /** What a terminal and gift certificates have to do with a refund; nothing to read for a sale. */
 export async function findReturn(
   { db, now }: Pick<DirectContext, 'db' | 'now'>,
-  basket: FinalBasket,
+  basket: BasketRow,
 ): Promise<Omit<Return, 'instead'>> {
   const sale = basket.refundOfId;
   if (sale === null) return { refund: undefined, certificates: [] };
@@ -211,7 +205,7 @@ export async function findReturn(
 
 /** Prices and settles the basket, or says why it can't be finished. */
 export function prepare(
-  basket: FinalBasket,
+  basket: BasketRow,
   tenders: Tenders,
   now: Date,
   { refund, instead, certificates }: Return,
@@ -342,7 +336,7 @@ async function refusalOf(
 }
 
 /** A copy went over another counter while this one was being paid: who sold it. */
-async function serialRefusal(db: Db, basket: FinalBasket): Promise<Refusal> {
+async function serialRefusal(db: Db, basket: BasketRow): Promise<Refusal> {
   const ids = basket.lines.flatMap((line) => line.copyId ?? []);
   const gone = await db.maybe<{ serial: string; receipt: string | null }>(
     `select c.serial, (select r.receipt_number from transactions r where r.transaction_id = c.sold_transaction_id) as receipt

@@ -22,7 +22,7 @@ import {
   soldFacts,
   soldLine,
 } from './begin-refund.ts';
-import { backToOf } from '#domains/register/server/finalize/finalize-read.ts';
+import { backToOf } from '#domains/register/rules/settle.ts';
 import { readSaleMoney } from '#domains/register/server/finalize/hold-sale.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { mayDo } from '#contract/may-do.ts';

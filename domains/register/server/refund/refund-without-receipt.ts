@@ -4,7 +4,7 @@ import { returnedItem } from '#domains/register/rules/may-take-in.ts';
 import { refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy.ts';
 import { changeBasket } from '#domains/register/server/basket/change-basket.ts';
 import { findCandidates } from '#domains/register/server/basket/find-candidates.ts';
-import { newLine } from '#domains/register/server/basket/new-line.ts';
+import { newLine } from '#domains/register/rules/acts/add-line.ts';
 import { type Cents, ZERO, negate } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { DirectContext } from '#contract/route.ts';
@@ -38,7 +38,7 @@ export function refundWithoutReceipt(
       // The piece itself is put on the books when the refund is finished (receive-into-stock.ts).
       const inHand = own.serial && (await refuseSerialInHand(context.db, item.catalogId, own.serial));
       if (inHand) return inHand;
-      const line = newLine(basket, item, 'sale', negate(input.Price), own);
+      const line = newLine(basket.nextLineId, item, 'sale', negate(input.Price), own);
       return {
         insert: [
           {

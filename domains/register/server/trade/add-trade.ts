@@ -6,11 +6,12 @@ import { withBonus } from '#domains/register/rules/trade-bonus.ts';
 import { tradedProduct } from '#domains/register/rules/may-take-in.ts';
 import { findTradeBonus } from '#domains/customers/server/public/find-trade-bonus.ts';
 import { tradePrice } from '#domains/register/rules/trade-price.ts';
-import { type AddItem, newLine, variation } from '#domains/register/server/basket/new-line.ts';
+import { newLine } from '#domains/register/rules/acts/add-line.ts';
+import { variation } from '#domains/register/server/basket/variation.ts';
 import type { Change, Choice } from '#domains/register/server/basket/change-basket.ts';
 import { editionsOf } from './choose-editions.ts';
-import type { BasketWithCandidates } from '#domains/register/server/basket/find-candidates.ts';
-import type { Candidate } from '#domains/register/server/basket/look-on-shelf.ts';
+import type { AddItem, BasketWithCandidates } from '#domains/register/server/basket/find-candidates.ts';
+import type { Candidate } from '#domains/register/rules/candidate.ts';
 import { refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
 import { MISSING_PARTS, type MissingPart } from '#domains/pricing/rules/base-price.ts';
@@ -70,7 +71,9 @@ export async function addTrade(
   };
   const price = tradePrice(stored, basket.payout, ZERO);
   return {
-    insert: [newLine(basket, item, 'trade', price, { quantity: 1, serial, copyId: null, offer: stored })],
+    insert: [
+      newLine(basket.nextLineId, item, 'trade', price, { quantity: 1, serial, copyId: null, offer: stored }),
+    ],
   };
 }
 

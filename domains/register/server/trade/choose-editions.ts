@@ -1,7 +1,7 @@
 // Which of the products that share a code may be meant?
 import { chooseEdition } from '#domains/catalog/rules/choose-edition.ts';
 import { findEditionChoice } from '#domains/catalog/server/public/find-edition-choice.ts';
-import type { Candidate } from '#domains/register/server/basket/look-on-shelf.ts';
+import type { Candidate } from '#domains/register/rules/candidate.ts';
 import type { Db } from '#contract/route.ts';
 
 /** Those of the edition that the store always takes; else all, those of the last choice first. Nothing is asked where one product has the code. */

@@ -1,6 +1,6 @@
 // Puts a product of the catalog on a store's books as new, so that it can be sold: no stock yet, the price of the catalog.
 import { ensureItem } from '#domains/inventory/server/public/ensure-item.ts';
-import type { Candidate } from '#domains/register/server/basket/look-on-shelf.ts';
+import type { Candidate } from '#domains/register/rules/candidate.ts';
 import { type Cents, ZERO } from '#kernel/money.ts';
 import type { DirectContext } from '#contract/route.ts';
 import type { ConditionsRow } from '#platform/db/schema/departments.ts';

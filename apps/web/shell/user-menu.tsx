@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { me } from '#domains/access/contract/calls.ts';
 import { practice } from '#domains/access/contract/practice.ts';
 import { accessWebMessages } from '#domains/access/web/messages.ts';
 import { firstDayTexts } from '#domains/first-day/web/messages.ts';
@@ -35,7 +36,10 @@ export function UserMenu() {
   const navigate = useNavigate();
   const isAdministrator = user?.isAdministrator ?? false;
   const { data: practiced } = useCall(practice, {}, { enabled: isAdministrator, staleMs: STAYS_MS });
+  const { data: own } = useCall(me, {}, { staleMs: 60_000 });
   const username = user?.username ?? '';
+  // Right after a switch the answer is still the other user's.
+  const name = (own?.id === user?.userId && own?.displayName) || username;
   const entries: MenuEntry[] = [
     {
       label: webMessages.SETTINGS,
@@ -82,11 +86,11 @@ export function UserMenu() {
   return (
     <Menu
       align="end"
-      head={<div className="ml">{username}</div>}
+      head={<div className="ml">{name}</div>}
       entries={entries}
       trigger={
-        <button type="button" className="user-button" aria-label={username} title={username}>
-          <Avatar name={username} size={36} />
+        <button type="button" className="user-button" aria-label={name} title={username}>
+          <Avatar name={name} size={36} />
         </button>
       }
     />

@@ -123,6 +123,8 @@ export const getPosUsers = posUserHandler.get('GetPOSUsers', {
     z.object({
       posUserId: z.number(),
       username: z.string(),
+      /** Own: the name that other people see; the username where none is given. */
+      name: z.string(),
       /** Own: the password was given here today, and there is a PIN. */
       byPin: z.boolean(),
     }),

@@ -30,12 +30,13 @@ export async function getMe(db: Db, actor: Actor): Promise<MeWire> {
   };
 }
 
-type DeviceUser = { posUserId: number; username: string; byPin: boolean };
+type DeviceUser = { posUserId: number; username: string; name: string; byPin: boolean };
 
 /** The users in a device's switch-user strip, by name; byPin for those whose PIN is enough there on this business day. */
 export const listDeviceUsers = (db: Db, deviceId: number, day: string): Promise<DeviceUser[]> =>
   db.rows<DeviceUser>(
-    `select u.user_id as "posUserId", u.username, coalesce(d.password_day = $2::date and p.misses < $3, false) as "byPin"
+    `select u.user_id as "posUserId", u.username, coalesce(nullif(u.display_name, ''), u.username) as name,
+       coalesce(d.password_day = $2::date and p.misses < $3, false) as "byPin"
      from device_users d join users u using (user_id) left join user_pins p using (user_id)
      where d.device_id = $1 and u.locked_at is null and u.removed_at is null order by u.username_key`,
     [deviceId, day, WORN_AFTER],

@@ -83,9 +83,9 @@ export const accessWebMessages = {
   CURRENT: 'current',
   FIND_USER: 'Find a user',
   ADD_USER: 'Add a user',
-  removeUser: (username: string) => `Remove ${username}`,
+  removeUser: (name: string) => `Remove ${name}`,
   HIDE_USERS: 'Hide users',
-  showUsers: (username: string) => `${username} is logged in. Show users`,
+  showUsers: (name: string) => `${name} is logged in. Show users`,
   noUser: (typed: string) => `No user here is called “${typed}”.`,
   USERS_FAILED: 'The users of this register could not be loaded.',
 
@@ -129,7 +129,7 @@ export const accessWebMessages = {
   approveRight: (doing: string) => `Beyond your role: ${doing}`,
 
   // Quick switching by PIN.
-  switchByPin: (username: string) => `PIN of ${username}`,
+  switchByPin: (name: string) => `PIN of ${name}`,
   USE_PASSWORD: 'Use the password',
   SWITCH: 'Switch',
 

@@ -14,7 +14,7 @@ import { newKey, send } from '#platform/web/api.ts';
 import { session, signIn, useWorkplace } from '#platform/web/session.ts';
 
 export type PinSwitchProps = {
-  user: { readonly posUserId: number; readonly username: string };
+  user: { readonly posUserId: number; readonly name: string };
   onClose: () => void;
   /** The PIN doesn't help, or isn't wanted. */
   onPassword: () => void;
@@ -68,7 +68,7 @@ function PinSwitch({ user, onClose, onPassword }: PinSwitchProps) {
       error={attempt.problem}
     >
       <p className="row">
-        <span className="pin-act grow">{texts.switchByPin(user.username)}</span>
+        <span className="pin-act grow">{texts.switchByPin(user.name)}</span>
         <Button size="small" tone="ghost" onClick={onPassword}>
           {texts.USE_PASSWORD}
         </Button>

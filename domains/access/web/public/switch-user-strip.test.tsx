@@ -16,15 +16,15 @@ vi.hoisted(() => {
 const expiration = new Date(Date.now() + 3_600_000).toISOString();
 const json = (body: unknown) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
-let users: { posUserId: number; username: string }[];
+let users: { posUserId: number; username: string; name: string }[];
 let sent: { path: string; body: unknown; token: string | undefined }[];
 
 beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
   users = [
-    { posUserId: 7, username: 'jmoreno' },
-    { posUserId: 8, username: 'atoivonen' },
+    { posUserId: 7, username: 'jmoreno', name: 'jmoreno' },
+    { posUserId: 8, username: 'atoivonen', name: 'Anni Toivonen' },
   ];
   sent = [];
   chooseStoreAndDevice(3, 30);
@@ -84,7 +84,7 @@ describe('the users of a register', () => {
     vi.stubGlobal('fetch', here);
     // Any answer says that it is back.
     await send(getPosUsers, { PosId: 30 });
-    await screen.findByRole('button', { name: /^atoivonen/ });
+    await screen.findByRole('button', { name: /^Anni Toivonen/ });
   }, 240_000);
   it('says so when the current one is tapped, and changes nothing (SWU-03)', async () => {
     open();
@@ -95,7 +95,7 @@ describe('the users of a register', () => {
 
   it('asks another one for the password, then works as that user (SWU-02, SWU-04)', async () => {
     open();
-    fireEvent.click(await screen.findByRole('button', { name: /^atoivonen/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Anni Toivonen/ }));
     expect((await screen.findByLabelText<HTMLInputElement>('Username')).value).toBe('atoivonen');
     expect(session().user?.username).toBe('jmoreno');
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'correct-horse' } });
@@ -112,19 +112,19 @@ describe('the users of a register', () => {
 
   it('removes others, never the current one (SWU-01, NS-AUTH-06)', async () => {
     open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove atoivonen' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: /atoivonen/ })).toBeNull());
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Anni Toivonen' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Anni Toivonen/ })).toBeNull());
     expect(sent.find((each) => each.path.endsWith('/RemoveUser'))?.body).toEqual({ PosId: 30, UserId: 8 });
     expect(screen.queryByRole('button', { name: 'Remove jmoreno' })).toBeNull();
   });
 
-  it('finds a user by a few letters', async () => {
+  it.each(['toi', 'anni'])('finds a user by a few letters of name or username: %s', async (typed) => {
     open();
-    await screen.findByRole('button', { name: /^atoivonen/ });
+    await screen.findByRole('button', { name: /^Anni Toivonen/ });
     fireEvent.click(screen.getByRole('button', { name: 'Find a user' }));
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'toi' } });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } });
     expect(screen.queryByRole('button', { name: /^jmoreno/ })).toBeNull();
-    expect(screen.getByRole('button', { name: /^atoivonen/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Anni Toivonen/ })).toBeTruthy();
   });
 
   it('adds somebody new by a login without a name (NS-AUTH-05)', async () => {
@@ -137,7 +137,7 @@ describe('the users of a register', () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Hide users' }));
     fireEvent.click(screen.getByRole('button', { name: 'jmoreno is logged in. Show users' }));
-    await screen.findByRole('button', { name: /^atoivonen/ });
+    await screen.findByRole('button', { name: /^Anni Toivonen/ });
     expect(localStorage.getItem('stripCollapsed')).toBe('false');
   });
 });

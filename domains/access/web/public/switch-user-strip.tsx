@@ -24,7 +24,7 @@ const PinSwitchDialog = latePart(
   async () => (await import('#domains/access/web/pin-switch-dialog.tsx')).PinSwitchDialog,
 );
 
-type StripUser = { posUserId: number; username: string; byPin: boolean };
+type StripUser = { posUserId: number; username: string; name: string; byPin: boolean };
 
 /** Who works at this register: tap another user to switch (SWU-01 to SWU-06). For the foot of the register. */
 export const SwitchUserStrip = memo(function SwitchUserStrip() {
@@ -52,6 +52,13 @@ export const SwitchUserStrip = memo(function SwitchUserStrip() {
     else setAsks({ username: user.username, ...(user.byPin && { byPin: user }) });
   };
   const remove = (user: StripUser) => removal.send({ PosId: posId, UserId: user.posUserId });
+  const known: StripUser[] = users.data ?? [];
+  const current = known.find((user) => user.posUserId === userId) ?? {
+    posUserId: userId,
+    username,
+    name: username,
+    byPin: false,
+  };
 
   const dialog =
     asks &&
@@ -70,20 +77,18 @@ export const SwitchUserStrip = memo(function SwitchUserStrip() {
         <button
           type="button"
           className="usr-pill"
-          aria-label={accessWebMessages.showUsers(username)}
+          aria-label={accessWebMessages.showUsers(current.name)}
           onClick={() => fold(false)}
         >
-          <Avatar name={username} size={32} />
+          <Avatar name={current.name} size={32} />
         </button>
         {dialog}
       </div>
     );
   }
-  const known: StripUser[] = users.data ?? [];
-  const all = known.some((user) => user.posUserId === userId)
-    ? known
-    : [{ posUserId: userId, username, byPin: false }, ...known];
-  const shown = all.filter((user) => user.username.toLowerCase().includes(typed.trim().toLowerCase()));
+  const all = known.includes(current) ? known : [current, ...known];
+  const wanted = typed.trim().toLowerCase();
+  const shown = all.filter((user) => `${user.name} ${user.username}`.toLowerCase().includes(wanted));
   return (
     <section className="strip" aria-label={accessWebMessages.USERS_HERE}>
       <div className="strip-users" ref={list} onKeyDown={moveAmongUsers}>
@@ -157,10 +162,11 @@ function UserButton({ user, current, onChoose, onRemove }: UserButtonProps) {
         type="button"
         className="usr-name"
         aria-current={current || undefined}
+        title={user.username}
         onClick={() => onChoose(user)}
       >
-        <Avatar name={user.username} size={32} quiet={!current} />
-        <span className="grow ell">{user.username}</span>
+        <Avatar name={user.name} size={32} quiet={!current} />
+        <span className="grow ell">{user.name}</span>
       </button>
       {current ? (
         <Kbd>{accessWebMessages.CURRENT}</Kbd>
@@ -168,7 +174,7 @@ function UserButton({ user, current, onChoose, onRemove }: UserButtonProps) {
         <IconButton
           icon={IconX}
           iconSize={18}
-          label={accessWebMessages.removeUser(user.username)}
+          label={accessWebMessages.removeUser(user.name)}
           onClick={() => onRemove(user)}
         />
       )}

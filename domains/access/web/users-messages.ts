@@ -69,7 +69,7 @@ export const usersMessages = {
 
   CREATE_TITLE: 'Add a user',
   TEMPORARY_PASSWORD: 'Temporary password',
-  TEMPORARY_HINT: 'The first login asks for a new one.',
+  TEMPORARY_HINT: 'The first login asks for a new one, and for a PIN.',
   MAKE_ONE: 'Make one',
   FIRST_ROLE: 'Role',
   FIRST_STORE: 'Store',

@@ -161,7 +161,8 @@ export const firstDayTexts = {
   PERSON_ROLE: 'Role',
   PERSON_EMAIL: 'Email',
   ADD_PERSON: 'Add and invite',
-  PIN_LATER: 'They choose a password and a PIN of their own at the first login.',
+  PIN_LATER:
+    'The first login asks each for a password and a PIN. Nobody else sets a PIN, because it approves in its owner’s name.',
   YOUR_PIN: 'Your PIN',
   ALONE: 'I work alone',
   NOT_INVITED: 'The person is not added yet.',

@@ -165,8 +165,8 @@ function AddPerson({ id, person: { form, save, mayNot, submit, discard } }: AddP
           {texts.ADD_PERSON}
         </Button>
         <DiscardButton step="people" onDiscard={discard} />
-        <span className="s t2">{texts.PIN_LATER}</span>
       </div>
+      <p className="s t2">{texts.PIN_LATER}</p>
     </form>
   );
 }

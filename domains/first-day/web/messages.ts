@@ -74,6 +74,9 @@ export const firstDayTexts = {
   NAME_NEEDED: 'Give it a name',
   STORE_SAVED: 'Store saved',
   TIME_ZONE: 'Time zone',
+  ZONE_NEEDED: 'Choose the time zone',
+  ZONE_UNKNOWN:
+    'This browser doesn’t say in which time zone it is. Choose the store’s: it says when a day ends.',
   ZONE_FIXED: 'It can’t change after the first sale: it says on which day each one was.',
   HEADER: 'First line of the receipt',
   HEADER_HINT: 'Above the store’s name. Empty begins with the name.',

@@ -220,6 +220,25 @@ test('a username is made of the name; a short one gets the keyboard and says how
   expect(calls.sent).toEqual([]);
 });
 
+test('a browser that knows no place asks for the time zone, and saves nothing without it', () => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...new Intl.DateTimeFormat().resolvedOptions(),
+    timeZone: 'UTC',
+  });
+  const address = { address1: '', address2: '', city: '', state: '', zip: '', phone: '' };
+  calls.answers[getStores.id] = [
+    { clientId: 1, clientName: 'Store 1', ...address, timeZone: 'America/New_York', hasBooks: false },
+  ];
+  render(<StoreStep {...acts} />);
+  expect(screen.getByText(/^This browser doesn’t say in which time zone/)).toBeTruthy();
+  press(/^Save and go on/);
+  expect(screen.getByRole('alert').textContent).toBe('Choose the time zone');
+  type('Time zone', 'America/Denver');
+  press(/^Save and go on/);
+  expect(calls.sent).toMatchObject([{ input: { timeZone: 'America/Denver' } }]);
+  vi.restoreAllMocks();
+});
+
 test('after the first sale the time zone is shown with the reason why it stays', () => {
   const address = { address1: '', address2: '', city: '', state: '', zip: '', phone: '' };
   calls.answers[getStores.id] = [

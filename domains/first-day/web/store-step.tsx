@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { type DepartmentWire, getDepartments } from '#domains/departments/contract/calls.ts';
 import { sampleReceipt } from '#domains/first-day/rules/sample-receipt.ts';
 import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
+import { startZone } from '#domains/first-day/rules/store-zone.ts';
 import { isShippedTax } from '#domains/first-day/rules/tax-choice.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { ReceiptPicture } from '#domains/first-day/web/receipt-picture.tsx';
@@ -11,7 +12,6 @@ import { slipTime } from '#domains/printing/rules/slip-time.ts';
 import { getAllClientSettings, saveClientSettingBody } from '#domains/settings/contract/calls.ts';
 import { type StoreSettings, settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { changeStore, getStores, type OwnStoreWire } from '#domains/stores/contract/own.ts';
-import { listTimeZones } from '#domains/stores/rules/store-clock.ts';
 import { AddressFields, zonesWith } from '#domains/stores/web/public/address-fields.tsx';
 import { storeReads } from '#domains/stores/web/public/store-reads.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
@@ -42,15 +42,10 @@ export function StoreStep(props: StepFormProps) {
   return <StoreForm {...props} store={store} said={said} tax={taxToShow(departments.data, said)} />;
 }
 
-/** The browser's zone for a store that nobody has set up; else its own. */
-function zoneOf({ address1, hasBooks, timeZone }: OwnStoreWire): string {
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return !hasBooks && address1 === '' && listTimeZones().includes(here) ? here : timeZone;
-}
-
 function startOf(store: OwnStoreWire, header: string) {
   const { clientName, address1, address2, city, state, zip, phone } = store;
-  return { clientName, address1, address2, city, state, zip, phone, timeZone: zoneOf(store), header };
+  const timeZone = startZone(store, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return { clientName, address1, address2, city, state, zip, phone, timeZone, header };
 }
 
 /** The tax of the sample: none until somebody set it, its parts where the receipt shows them. */
@@ -71,7 +66,10 @@ function StoreForm({ store, said, tax, onSaved, ...acts }: Props) {
   const mayNot = useRightReason('stores.edit');
   const mayNotHead = useRightReason('settings.edit');
   const form = useDraft(startOf(store, said.receiptHeader), {
-    problems: ({ clientName }) => ({ clientName: clientName.trim() === '' ? texts.NAME_NEEDED : null }),
+    problems: ({ clientName, timeZone }) => ({
+      clientName: clientName.trim() === '' ? texts.NAME_NEEDED : null,
+      timeZone: timeZone === '' ? texts.ZONE_NEEDED : null,
+    }),
     onChange: () => {
       save.reset();
       head.reset();
@@ -98,10 +96,15 @@ function StoreForm({ store, said, tax, onSaved, ...acts }: Props) {
     <form className="fd-store" onSubmit={submit} noValidate>
       <div className="fields">
         <AddressFields form={form} />
-        <Field label={texts.TIME_ZONE} hint={store.hasBooks && texts.ZONE_FIXED}>
+        <Field
+          label={texts.TIME_ZONE}
+          hint={store.hasBooks ? texts.ZONE_FIXED : draft.timeZone === '' && texts.ZONE_UNKNOWN}
+          error={form.problemOf('timeZone')}
+        >
           <SelectInput
             {...form.bind('timeZone')}
-            options={zonesWith(draft.timeZone)}
+            placeholder={texts.CHOOSE}
+            options={zonesWith(draft.timeZone || store.timeZone)}
             disabled={store.hasBooks}
           />
         </Field>
@@ -126,7 +129,7 @@ function StoreForm({ store, said, tax, onSaved, ...acts }: Props) {
           footer: said.receiptFooter,
           taxRateE5: fromPercent(tax.taxRate),
           taxParts: tax.parts.map((part) => ({ name: part.name, rateE5: fromPercent(part.taxRate) })),
-          printedAt: slipTime(serverNow(), draft.timeZone),
+          printedAt: slipTime(serverNow(), draft.timeZone || store.timeZone),
         })}
       />
     </form>

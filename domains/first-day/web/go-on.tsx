@@ -43,7 +43,7 @@ export function GoOn({ step, act, isChanged, row, add, onAdd, words, onDiscard, 
     onSaved(isChanged);
   };
   return (
-    <>
+    <div className="fields fd-go">
       {isAsked && hasDraft && (
         <Note tone="refusal" title={words}>
           <Row gap={10} wrap className="fd-acts" ref={takeFocus}>
@@ -59,6 +59,6 @@ export function GoOn({ step, act, isChanged, row, add, onAdd, words, onDiscard, 
       <form className="fields" onSubmit={submit}>
         <StepActs {...skip} {...{ step, act, problem: null, busy: false, mayNot: null }} />
       </form>
-    </>
+    </div>
   );
 }

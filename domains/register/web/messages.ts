@@ -367,6 +367,7 @@ export const screenMessages = {
   TRADES: 'Trades',
   REFUNDS: 'Refunds',
   EMPLOYEE: 'Cashier',
+  SHOW_RECEIPT: 'Show receipt',
   REPRINT_LAST: 'Reprint last receipt',
   NOTHING_TO_REPRINT: 'This register has no recent receipt.',
   FIND_ROW: 'Customer, item, number',

@@ -1,5 +1,6 @@
 // Which dialog of the register is open?
 import type { ProductWire } from '#domains/catalog/contract/calls.ts';
+import type { TransactionWire } from '#domains/register/contract/shapes.ts';
 import type { ViewLine } from '../sale/basket-view.ts';
 import type { OpenOffer } from '../trade/offers.ts';
 
@@ -12,6 +13,8 @@ export type OpenDialog =
   | { readonly kind: 'void' }
   | { readonly kind: 'clear' }
   | { readonly kind: 'recall' }
+  /** Of what was finished last. */
+  | { readonly kind: 'receipt'; readonly transaction: TransactionWire }
   | { readonly kind: 'drawer'; readonly closing: boolean }
   | { readonly kind: 'price'; readonly line: ViewLine }
   | { readonly kind: 'lineDiscount'; readonly line: ViewLine }

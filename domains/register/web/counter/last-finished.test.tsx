@@ -1,8 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { PaymentWire, TransactionWire } from '#domains/register/contract/shapes.ts';
 import { LastFinished } from './last-finished.tsx';
 
+const onReceipt = vi.fn();
 afterEach(cleanup);
 
 const out = (kind: PaymentWire['kind'], amount: number, reference = ''): PaymentWire => ({
@@ -16,7 +17,9 @@ const out = (kind: PaymentWire['kind'], amount: number, reference = ''): Payment
 function show(payments: readonly PaymentWire[], totalRefunds = 0): string {
   const paidOutCents = Math.round(-100 * payments.reduce((all, { amount }) => all + amount, 0));
   const transaction = { payments, receiptNumber: '1-1-000099', totalRefunds } as TransactionWire;
-  const { container } = render(<LastFinished finished={{ transaction, changeCents: 0, paidOutCents }} />);
+  const { container } = render(
+    <LastFinished finished={{ transaction, changeCents: 0, paidOutCents }} onReceipt={onReceipt} />,
+  );
   return container.textContent ?? '';
 }
 
@@ -50,5 +53,12 @@ it('of several ways the cash is large, the others are below with their sums', ()
 it('a sale that a card paid shows no banknote', () => {
   show([]);
   expect(screen.getByText('Change due')).toBeTruthy();
-  expect(document.querySelector('svg')).toBeNull();
+  expect(document.querySelector('.tabler-icon-cash')).toBeNull();
+});
+
+it('offers the receipt by button and by key', () => {
+  show([]);
+  fireEvent.click(screen.getByRole('button', { name: /^Show receipt/ }));
+  fireEvent.keyDown(document.body, { key: 'r', code: 'KeyR', altKey: true });
+  expect(onReceipt).toHaveBeenCalledTimes(2);
 });

@@ -87,7 +87,10 @@ export function PaneSidebar(props: PaneSidebarProps) {
             {refunding.question}
           </>
         ) : finished && view.lines.length === 0 && view.certificates.length === 0 ? (
-          <LastFinished finished={finished} />
+          <LastFinished
+            finished={finished}
+            onReceipt={() => ask({ kind: 'receipt', transaction: finished.transaction })}
+          />
         ) : mode === 'trade' ? (
           <TradeTotals view={view} onPayout={acts.payout} payoutReason={tradeReason} typed={typed} />
         ) : (

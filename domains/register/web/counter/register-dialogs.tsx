@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keepEdition } from '#domains/catalog/web/public/keep-edition.ts';
 import { REFUND_REASONS, TAX_EXEMPT_REASONS } from '#domains/register/rules/settings.ts';
 import { settingOf } from '#domains/settings/rules/store-settings.ts';
-import type { VariationWire } from '#domains/register/contract/shapes.ts';
+import type { TransactionWire, VariationWire } from '#domains/register/contract/shapes.ts';
 import { DeepSearchDialog } from '#domains/catalog/web/public/deep-search-dialog.tsx';
 import { fromDollars } from '#kernel/money.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -24,6 +24,7 @@ import { titleOf } from '../sale/line-labels.ts';
 import { AmountDialog, DiscountDialog } from '../payment/money-dialogs.tsx';
 import { NoReceiptDialog } from '../refund/no-receipt-dialog.tsx';
 import { PromotionDialog } from '../sale/promotion-dialog.tsx';
+import { ReceiptDialog } from '../payment/receipt-dialog.tsx';
 import { ReasonDialog } from '../sale/reason-dialog.tsx';
 import { RecallDialog } from '../history/recall-dialog.tsx';
 
@@ -103,6 +104,8 @@ function AskedDialog({
       );
     case 'recall':
       return <RecallDialog onRecall={then((row) => void acts.recall(row.transactionId))} onClose={close} />;
+    case 'receipt':
+      return <AskedReceipt of={open.transaction} register={register} onClose={close} />;
     case 'seller':
       return null;
     case 'drawer':
@@ -145,6 +148,20 @@ function AskedDialog({
         />
       );
   }
+}
+
+/** The receipt of what was finished last, until something else begins. */
+function AskedReceipt({
+  of,
+  register: { state, view },
+  onClose,
+}: {
+  of: TransactionWire;
+  register: Register;
+  onClose: () => void;
+}) {
+  const isOver = state.finished?.transaction !== of || view.lines.length > 0;
+  return <ReceiptDialog transaction={of} isOver={isOver} onClose={onClose} />;
 }
 
 /** The promotions to choose from; nothing while no transaction is begun. */

@@ -10,6 +10,7 @@ import { readCounter, writeCounter } from '../queue/counter-storage.ts';
 import type { Engine } from '../queue/register-engine.ts';
 import { printReceipt } from './print-receipt.ts';
 import { type ReceiptChoice, isPrinted } from './receipt-choice.ts';
+import { slipsOf } from './slips-of.ts';
 
 type KeptPaper = {
   readonly transactionId: number;
@@ -42,12 +43,8 @@ const drop = (posId: number, paper: KeptPaper): void =>
 
 /** Receipt and trade slip unless none was wanted, and labels where the device prints them by itself. Never waits, never throws. */
 export function printPapers(engine: Engine, transaction: TransactionWire, receipt: ReceiptChoice): void {
-  const { transactionId, totalSales, totalRefunds, totalTrades } = transaction;
-  // A trade has a slip of its own; what was sold beside it its receipt, which is also what a gift certificate is spent with.
-  const sells = transaction.giftCertificates.some((one) => one.kind === 'sold');
-  const wanted: KeptPaper['paper'][] = [];
-  if (isPrinted(receipt) && (totalSales > 0 || totalRefunds < 0 || sells)) wanted.push('customer');
-  if (isPrinted(receipt) && totalTrades < 0) wanted.push('trade');
+  const { transactionId, totalTrades } = transaction;
+  const wanted: KeptPaper['paper'][] = isPrinted(receipt) ? slipsOf(transaction) : [];
   if (totalTrades < 0) wanted.push('labels');
   const papers = wanted.map((paper) => ({ transactionId, paper, atMs: Date.now() }));
   setPapers(engine.posId, [...keptPapers(engine.posId), ...papers]);

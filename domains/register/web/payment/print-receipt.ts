@@ -1,4 +1,5 @@
 // How does a receipt get onto paper?
+import type { Paper } from '#domains/printing/rules/slip.ts';
 import { printDocument } from '#domains/printing/web/public/print-document.ts';
 import { getCustomerReceipt, getHoldReceipt, getTradeReceipt } from '#domains/register/contract/finished.ts';
 import type { TransactionRowWire } from '#domains/register/contract/shapes.ts';
@@ -14,6 +15,10 @@ const calls = { customer: getCustomerReceipt, hold: getHoldReceipt, trade: getTr
 export const slipOf = (row: Pick<TransactionRowWire, 'totalTrades' | 'totalSales' | 'totalRefunds'>): Slip =>
   row.totalTrades < 0 && row.totalSales === 0 && row.totalRefunds === 0 ? 'trade' : 'customer';
 
+/** The slip as the printer gets it, as an HTML page. Throws ApiFailure. */
+export const readReceipt = async (transactionId: number, slip: Slip, paper: Paper): Promise<string> =>
+  (await fetchFile(calls[slip], { TransactionID: transactionId, Format: 'html', Paper: paper })).text();
+
 /**
  * Prints the slip of a transaction by the way of this device. Throws ApiFailure when there is no slip to print; what the printer does
  * with it is the print queue's. A copy says so.
@@ -24,7 +29,7 @@ export function printReceipt(
   { isCopy = false } = {},
 ): Promise<void> {
   const copy = isCopy ? { Copy: true } : {};
-  const get = (Format: 'html' | 'escpos', Paper: '80mm' | '58mm') =>
+  const get = (Format: 'html' | 'escpos', Paper: Paper) =>
     fetchFile(calls[slip], { TransactionID: transactionId, Format, Paper, ...copy }, { quiet: true });
   return printDocument({
     title: screenMessages.RECEIPT_TITLE,

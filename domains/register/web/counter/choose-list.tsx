@@ -1,6 +1,7 @@
 // Keys of a question that has several answers: digits choose, arrows walk.
 import { type KeyboardEvent, type ReactNode } from 'react';
 import { useKeys } from '#ui/keys/keys.tsx';
+import { useDigitChoice } from './use-digit-choice.ts';
 
 export type ChooseListProps = {
   /** What each answer is called in the list of keys, in their order. */
@@ -12,10 +13,11 @@ export type ChooseListProps = {
   children: ReactNode;
 };
 
-/** A list of answers: keys 1 to 9 choose one, arrows, Home and End move the focus among its buttons. The first has it. */
+/** A list of answers: keys 1 to 9 choose one unless a scanner types them, arrows, Home and End move the focus among its buttons. The first has it. */
 export function ChooseList({ labels, onChoose, name, className, children }: ChooseListProps) {
+  const press = useDigitChoice(onChoose);
   useKeys(
-    labels.slice(0, 9).map((label, at) => ({ key: String(at + 1), label, run: () => onChoose(at) })),
+    labels.slice(0, 9).map((label, at) => ({ key: String(at + 1), label, run: () => press(at) })),
     name,
   );
   return (

@@ -76,3 +76,27 @@ test('what has to be read after the screen is gone stays, until somebody has sig
   act(dropStaying);
   expect(document.body.textContent).not.toContain('11/22/26 is closed.');
 });
+
+test('lies on no main button, also where one comes later, and goes back down', () => {
+  const at = (top: number, bottom: number) => () => new DOMRect(0, top, 200, bottom - top);
+  const { container } = render(
+    <>
+      <button type="button" className="btn p" />
+      <ToastRegion />
+    </>,
+  );
+  const region = container.querySelector<HTMLElement>('.toasts');
+  const button = container.querySelector('button');
+  if (!region || !button) throw new Error('not there');
+  const lifted = () => Number(/ -?(\d+)px/.exec(region.style.translate)?.[1] ?? 0);
+  region.getBoundingClientRect = () => at(700 - lifted(), 744 - lifted())();
+  button.getBoundingClientRect = at(100, 144);
+  act(() => alertWarning('Look'));
+  expect(lifted()).toBe(0);
+  button.getBoundingClientRect = at(720, 764);
+  wait(200);
+  expect(lifted()).toBe(32);
+  button.getBoundingClientRect = at(100, 144);
+  wait(200);
+  expect(lifted()).toBe(0);
+});

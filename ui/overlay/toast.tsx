@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Button } from '../controls/button.tsx';
 import { classNames } from '../class-names.ts';
+import { useClearOfActs } from './clear-of-acts.ts';
 import { IconCircleCheck, IconClock } from '../icons.tsx';
 import { Note } from '../data/note.tsx';
 
@@ -118,12 +119,17 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Where toasts stand. Mount once. `beside` centers them on the work area left of a 400 px column, away from the big act. */
+/** Where toasts stand, on no main button. Mount once. `beside` centers them on the work area left of a 400 px column, away from the big act. */
 export function ToastRegion({ beside = false }: { beside?: boolean }) {
   const shown = useSyncExternalStore(subscribe, () => messages);
   const now = passing(shown).slice(0, MOST_SHOWN);
+  const frame = useRef<HTMLDivElement>(null);
+  useClearOfActs(frame, shown.length > 0);
   return (
-    <div className={classNames('toasts', beside && 'beside', shown.some(({ offers }) => offers) && 'above')}>
+    <div
+      ref={frame}
+      className={classNames('toasts', beside && 'beside', shown.some(({ offers }) => offers) && 'above')}
+    >
       {notesOf(shown).map((message) => (
         <Note
           key={message.id}

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getPriceChanges } from '#domains/price-changes/contract/calls.ts';
+import { clearToasts, ToastRegion } from '#ui/overlay/toast.tsx';
 import { queryClient } from '#platform/web/call-hooks.ts';
 import { PricingUpdates } from './pricing-updates.tsx';
 
@@ -12,6 +13,7 @@ vi.mock('#domains/stores/web/public/use-store-zone.ts', () => ({ useStoreZone: (
 
 afterEach(() => {
   cleanup();
+  act(clearToasts);
   queryClient.clear();
 });
 
@@ -39,6 +41,7 @@ async function open(onLeave?: () => void) {
   render(
     <QueryClientProvider client={queryClient}>
       <PricingUpdates onDone={onDone} {...(onLeave ? { onLeave } : {})} />
+      <ToastRegion />
     </QueryClientProvider>,
   );
   await screen.findByRole('button', { name: 'Delete Items' });
@@ -59,4 +62,16 @@ test('on its own screen the X is the end of it', async () => {
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onDone).toHaveBeenCalledOnce();
+});
+
+test('says that it looks when the answer takes a while', async () => {
+  send.mockReturnValue(new Promise(() => undefined));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PricingUpdates onDone={vi.fn()} />
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+  expect(screen.queryByText('Checking for price updates...')).toBeNull();
+  await screen.findByText('Checking for price updates...');
 });

@@ -34,7 +34,7 @@ import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 export type PricingUpdatesProps = {
   /** The check is over: nothing was there, or the dialog was closed by its own button. */
   onDone: () => void;
-  /** Says that it looks, as the opening of the day does (OPEN-08). */
+  /** Says at once that it looks, as the opening of the day does (OPEN-08); else only when the answer takes a while. */
   saysChecking?: boolean;
   /** A step of a longer way: Continue goes on, and the dialog's own X leaves the way undone. */
   onLeave?: () => void;
@@ -51,11 +51,14 @@ export function PricingUpdates({ onDone, onLeave, saysChecking = false }: Pricin
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    if (saysChecking) toastWork(texts.CHECKING);
+    const saying = setTimeout(() => toastWork(texts.CHECKING), saysChecking ? 0 : LATE_MS);
     const read = async (): Promise<boolean> => {
       const rows = await send(getPriceChanges, { clientId });
       queryClient.setQueryData([getPriceChanges.id, { clientId }], rows);
-      if (rows.length > 0) setState('open');
+      if (rows.length > 0) {
+        if (!saysChecking) clearTimeout(saying);
+        setState('open');
+      }
       return rows.length > 0;
     };
     const check = async () => {
@@ -69,10 +72,15 @@ export function PricingUpdates({ onDone, onLeave, saysChecking = false }: Pricin
       onDone();
     };
     // What fails is shown by the dialog's own read.
-    check().catch(() => setState('open'));
+    check()
+      .catch(() => setState('open'))
+      .finally(() => clearTimeout(saying));
   }, [clientId, onDone, saysChecking]);
   return state === 'open' ? <OpenDialog onDone={onDone} onLeave={onLeave} /> : null;
 }
+
+/** Nothing flickers for answers that come sooner. */
+const LATE_MS = 150;
 
 type Asked = { rows: readonly PriceChangeWire[]; skip: boolean };
 

@@ -1,4 +1,11 @@
 // Every sentence of this domain that a person reads.
+import type { TakenPaper } from '#domains/cash/rules/papers.ts';
+
+export const papersDiffer: Readonly<Record<TakenPaper, string>> = {
+  cards: "Credit cards don't match the payment summary. Adjust, or leave a note.",
+  checks: "Checks don't match the payment summary. Adjust, or leave a note.",
+};
+
 export const cashMessages = {
   COUNT_SUBMITTED: 'Count Submitted.',
   COUNT_FAILED: 'Count Submission Failed.',
@@ -6,8 +13,6 @@ export const cashMessages = {
   VAULT_FAILED: 'Vault Submission Failed.',
   CLOSING_DIFFERS: '"Current count" doesn\'t match "Drawer Count". Adjust, or Leave a note.',
   OPENING_DIFFERS: '"Current Count" doesn\'t match "Last Closing Count". Adjust, or leave a note.',
-  CARDS_DIFFER: "Credit cards don't match the payment summary. Adjust, or leave a note.",
-  CHECKS_DIFFER: "Checks don't match the payment summary. Adjust, or leave a note.",
   overLimit: (limit: string): string =>
     `The difference is more than ${limit}, the most you may submit. Count again, or ask somebody with a higher limit.`,
   creditPaidOut: (name: string, number: string): string => `Store credit of ${name}, No. ${number}`,

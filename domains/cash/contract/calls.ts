@@ -1,5 +1,6 @@
 // The documented calls on cash drawers and their counts; contract-moves.ts has the movements, logs and summaries.
 import { z } from 'zod';
+import { papersToWire, TAKEN_PAPERS } from '#domains/cash/rules/papers.ts';
 import { calls } from '#contract/calls.ts';
 import {
   changed,
@@ -13,6 +14,9 @@ import {
   text,
   whole,
 } from '#contract/fields.ts';
+
+/** As the documents list them. */
+const CHECKS_FIRST = TAKEN_PAPERS.toReversed();
 
 const cashDrawerHandler = calls('cash', 'CashDrawerHandler');
 
@@ -52,8 +56,7 @@ export const drawerDetailsWire = drawerInfoWire.extend({
   cashMovement: amount.nullable(),
   /** The pieces of the latest count, as entered; empty for a direct total. */
   pieces: z.record(z.string(), z.number()),
-  checkTotal: amount,
-  ccTotal: amount,
+  ...papersToWire(CHECKS_FIRST, 'counted', () => amount),
   otherTotal: amount,
   openingNote: z.string(),
   closingNote: z.string(),
@@ -96,8 +99,7 @@ const countFields = {
   hundreds: pieces(),
   /** Beats the sum of the pieces. */
   DrawerTotal: money().optional(),
-  CheckTotal: money().optional(),
-  CCTotal: money().optional(),
+  ...papersToWire(CHECKS_FIRST, 'entered', () => money().optional()),
   /** Tenders of a vault that are neither cash, check nor card (NS-CASH-02, CONF-09). */
   OtherTotal: money().optional(),
   /** 0 is none, as for a drawer that is counted for the first time. */
@@ -149,8 +151,7 @@ export const updateDrawerTotals = cashDrawerHandler.get('UpdateDrawer#1', {
     EmployeeID: text(60).optional(),
     cashChange: signedMoney().optional(),
     storeCreditChange: signedMoney().optional(),
-    CreditCardChange: signedMoney().optional(),
-    checkTotalChange: signedMoney().optional(),
+    ...papersToWire(TAKEN_PAPERS, 'change', () => signedMoney().optional()),
     GiftCardTotalChange: signedMoney().optional(),
     Note: paragraphs(500).optional(),
   },

@@ -1,5 +1,6 @@
 // The documented calls that move cash between drawers, vault and bank, the drawers' logs and sums; and our own for the middle of the day.
 import { z } from 'zod';
+import { PAPERS, papersToWire, TAKEN_PAPERS } from '#domains/cash/rules/papers.ts';
 import { calls } from '#contract/calls.ts';
 import {
   changed,
@@ -183,11 +184,8 @@ export const sessionReportWire = z.object({
   /** Counted less expected; null while it is open. */
   overShort: amount.nullable(),
   /** What was counted beside the cash, and what the journal says was taken. */
-  ccTotal: amount.nullable(),
-  checkTotal: amount.nullable(),
-  otherTotal: amount.nullable(),
-  creditTaken: amount.nullable(),
-  checksTaken: amount.nullable(),
+  ...papersToWire(PAPERS, 'counted', () => amount.nullable()),
+  ...papersToWire(TAKEN_PAPERS, 'taken', () => amount.nullable()),
   log: z.array(logEntryWire),
 });
 export type SessionReportWire = z.infer<typeof sessionReportWire>;
@@ -235,7 +233,7 @@ export const getDrawerTakings = cashDrawer.get('GetTakings', {
   right: 'cash.view',
   input: { POSID: idOf('device') },
   /** Null where a blind count hides it. */
-  output: z.object({ creditTotal: amount.nullable(), checkTotal: amount.nullable() }),
+  output: z.object(papersToWire(TAKEN_PAPERS, 'total', () => amount.nullable())),
   summary: 'What a device took in cards and checks since its last closing, as a closing count compares it',
 });
 

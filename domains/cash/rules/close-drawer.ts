@@ -1,8 +1,9 @@
 // May a drawer be closed with this count? (CASH-09, CASH-11, NS-CASH-03)
 //
 // What the system expects is the balance of the drawer's account, never a number that the screen sends.
-import { cashMessages } from '#domains/cash/messages.ts';
+import { cashMessages, papersDiffer } from '#domains/cash/messages.ts';
 import { exceedsLimit, type Limit } from '#domains/cash/rules/over-short-limit.ts';
+import { type Papers, TAKEN_PAPERS, type TakenPaper } from '#domains/cash/rules/papers.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
@@ -22,12 +23,10 @@ export type Closing = {
   readonly note: string;
   readonly limit?: Limit;
   /** What was counted in card slips and checks; undefined when it was not counted, as for a vault. */
-  readonly papers?: Papers | undefined;
+  readonly papers?: Papers<TakenPaper> | undefined;
   /** What the journal says that the device took since its last closing. */
-  readonly taken?: Papers | undefined;
+  readonly taken?: Papers<TakenPaper> | undefined;
 };
-
-export type Papers = { readonly cards?: Cents | undefined; readonly checks?: Cents | undefined };
 
 /**
  * Refuses a count that differs from the system drawer count, to the cent, and card slips or checks that differ from the payment
@@ -38,9 +37,8 @@ export function closeDrawer({ counted, expected, note, limit, papers, taken }: C
   if (over) return over;
   if (note.trim() !== '') return undefined;
   if (counted !== expected) return refuse('CLOSING_DIFFERS', cashMessages.CLOSING_DIFFERS);
-  if (differs(papers?.cards, taken?.cards)) return refuse('CARDS_DIFFER', cashMessages.CARDS_DIFFER);
-  if (differs(papers?.checks, taken?.checks)) return refuse('CHECKS_DIFFER', cashMessages.CHECKS_DIFFER);
-  return undefined;
+  const wrong = TAKEN_PAPERS.find((paper) => differs(papers?.[paper], taken?.[paper]));
+  return wrong && refuse(`${wrong.toUpperCase()}_DIFFER`, papersDiffer[wrong]);
 }
 
 const differs = (entered: Cents | undefined, summary: Cents | undefined): boolean =>

@@ -1,5 +1,6 @@
 // May a count be corrected later? (CASH-01 mode update, NS-CASH-12)
 import { cashMessages } from '#domains/cash/messages.ts';
+import { type Paper, PAPERS } from '#domains/cash/rules/papers.ts';
 import { exceedsLimit, type Limit } from '#domains/cash/rules/over-short-limit.ts';
 import { type Cents, subtract } from '#kernel/money.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
@@ -26,9 +27,7 @@ export const sameSession = <Session extends { readonly sessionId: number }>(
 
 export type Corrected = {
   readonly total: Cents;
-  readonly cards: Cents;
-  readonly checks: Cents;
-  readonly other: Cents;
+  readonly papers: Readonly<Record<Paper, Cents>>;
 };
 
 export type Correction = {
@@ -44,12 +43,11 @@ export type Correction = {
 
 /** What is posted, in cents. Refuses what correctCount refuses, a count or balance below nothing, and a difference over the limit. */
 export function countDifference({ was, is, note, balance, expected, limit }: Correction): Cents | Refusal {
-  const changes =
-    was.total !== is.total || was.cards !== is.cards || was.checks !== is.checks || was.other !== is.other;
+  const changes = was.total !== is.total || PAPERS.some((paper) => was.papers[paper] !== is.papers[paper]);
   const refusal = correctCount(changes, note);
   if (refusal) return refusal;
   const difference = subtract(is.total, was.total);
-  if (Math.min(is.total, is.cards, is.checks, is.other, balance + difference) < 0)
+  if (Math.min(is.total, ...Object.values(is.papers), balance + difference) < 0)
     return refuse('BELOW_ZERO', cashMessages.BELOW_ZERO);
   return exceedsLimit(is.total, expected, limit) ?? difference;
 }

@@ -40,7 +40,8 @@ test('there is nothing to correct, or to pay out of, before a count', () => {
   expect(readyRefusal(true)).toBeUndefined();
 });
 
-const count = { total: cents(20_000), cards: ZERO, checks: cents(1_500), other: ZERO };
+const papers = { cards: ZERO, checks: cents(1_500), other: ZERO };
+const count = { total: cents(20_000), papers };
 const correction = {
   was: count,
   is: { ...count, total: cents(19_000) },
@@ -52,10 +53,14 @@ const correction = {
 
 test.each([
   ['ten dollars less', {}, -1_000],
-  ['only the checks', { is: { ...count, checks: ZERO } }, 0],
+  ['only the checks', { is: { ...count, papers: { ...papers, checks: ZERO } } }, 0],
   ['nothing', { is: count }, 'NOTHING_CHANGES'],
   ['without a reason', { note: ' ' }, 'NOTE_REQUIRED'],
-  ['less than nothing in checks', { is: { ...count, checks: cents(-1) } }, 'BELOW_ZERO'],
+  [
+    'less than nothing in checks',
+    { is: { ...count, papers: { ...papers, checks: cents(-1) } } },
+    'BELOW_ZERO',
+  ],
   ['more than the drawer holds now', { balance: cents(500) }, 'BELOW_ZERO'],
   ['at the limit', { limit: cents(1_000) }, -1_000],
   ['over the limit', { limit: cents(999) }, 'OVER_LIMIT'],

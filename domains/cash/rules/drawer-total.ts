@@ -1,5 +1,6 @@
 // How much money is in the drawer, by pieces or as one total? (CASH-05 to CASH-08, NS-CASH-01, 04, 07)
-import { type Cents, cents, parseMoney } from '#kernel/money.ts';
+import { type Papers, PAPERS } from '#domains/cash/rules/papers.ts';
+import { type Cents, cents, parseMoney, sum, ZERO } from '#kernel/money.ts';
 
 export type Denomination =
   | 'pennies'
@@ -84,14 +85,7 @@ export function drawerTotal(
   return direct ?? sumOfPieces(entries, coins);
 }
 
-export type VaultPapers = {
-  readonly other?: Cents | undefined;
-  readonly checks?: Cents | undefined;
-  readonly cards?: Cents | undefined;
-};
-
-/** What a count comes to: for a vault the cash with other, check and card totals (CASH-13), for a drawer the cash alone (CASH-14). */
-export function countTotal(cash: Cents, isVault: boolean, papers: VaultPapers): Cents {
-  if (!isVault) return cash;
-  return cents(cash + (papers.other ?? 0) + (papers.checks ?? 0) + (papers.cards ?? 0));
+/** What a count comes to: for a vault the cash with its papers (CASH-13), for a drawer the cash alone (CASH-14). */
+export function countTotal(cash: Cents, isVault: boolean, papers: Papers): Cents {
+  return isVault ? sum([cash, ...PAPERS.map((paper) => papers[paper] ?? ZERO)]) : cash;
 }

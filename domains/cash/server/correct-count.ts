@@ -85,9 +85,11 @@ export async function correctCountCommand(
     action: 'cash.update',
     entity: 'drawerSession',
     entityId: session.sessionId,
-    before: { count: session.isOpen ? 'opening' : 'closing', ...was },
-    after: { ...is, note: correction.note },
+    before: { count: session.isOpen ? 'opening' : 'closing', ...flat(was) },
+    after: { ...flat(is), note: correction.note },
   });
   await tellStore(tx, storeId, 'drawer');
   return { sessionId: session.sessionId, counted: is.total, expected: session.expected, oldTotal: was.total };
 }
+
+const flat = ({ papers, ...count }: KnownCount) => ({ ...count, ...papers });

@@ -1,14 +1,13 @@
 // The latest count of a device, and its corrections, as rows.
 import { insertRow } from '#platform/db/rows.ts';
+import type { Corrected } from '#domains/cash/rules/correct-count.ts';
+import { ofPapers, PAPERS } from '#domains/cash/rules/papers.ts';
 import type { CountBasis } from '#domains/cash/server/queries.ts';
-import type { Cents } from '#kernel/money.ts';
+import { readPapers } from '#domains/cash/server/read-pieces.ts';
+import { type Cents, ZERO } from '#kernel/money.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 
-export type KnownCount = {
-  readonly total: Cents;
-  readonly cards: Cents;
-  readonly checks: Cents;
-  readonly other: Cents;
+export type KnownCount = Corrected & {
   /** Pieces by denomination, as entered. */
   readonly pieces: unknown;
   /** Null for counts from before this was kept. */
@@ -28,7 +27,7 @@ export type Correctable = {
   readonly count: KnownCount;
 };
 
-type Row = Omit<Correctable, 'count'> & KnownCount;
+type Row = Omit<Correctable, 'count'> & Omit<KnownCount, 'papers'> & { papers: unknown };
 
 /** The latest count of a device, its session locked: sales wait. Undefined when there was none. */
 export async function findCorrectable(tx: Tx, deviceId: number): Promise<Correctable | undefined> {
@@ -41,17 +40,17 @@ export async function findCorrectable(tx: Tx, deviceId: number): Promise<Correct
        s.closed_at is null and not exists (select 1 from drawer_sessions e where e.device_id = s.device_id and e.session_id < s.session_id)
          as "isFirstOpening",
        coalesce(s.counted_cents, s.opening_cents) as total,
-       case when s.closed_at is null then s.opening_card_cents else coalesce(s.card_cents, 0) end as cards,
-       case when s.closed_at is null then s.opening_check_cents else coalesce(s.check_cents, 0) end as checks,
-       case when s.closed_at is null then s.opening_other_cents else coalesce(s.other_cents, 0) end as other,
+       case when s.closed_at is null then s.opening_papers else s.closing_papers end as papers,
        coalesce(s.closing_counts, s.opening_counts) as pieces,
        case when s.closed_at is null then s.opening_by else s.closing_by end as "by"
      from drawer_sessions s where s.device_id = $1 order by s.session_id desc limit 1 for update`,
     [deviceId],
   );
   if (!row) return undefined;
-  const { total, cards, checks, other, pieces, by, ...session } = row;
-  return { ...session, count: { total, cards, checks, other, pieces, by } };
+  const { total, papers: stored, pieces, by, ...session } = row;
+  const counted = readPapers(stored);
+  const papers = ofPapers(PAPERS, (paper) => counted[paper] ?? ZERO);
+  return { ...session, count: { total, papers, pieces, by } };
 }
 
 type Reason = {
@@ -76,12 +75,8 @@ export async function insertCorrection(
       count: isOpen ? 'opening' : 'closing',
       oldCents: was.total,
       newCents: is.total,
-      oldCheckCents: was.checks,
-      newCheckCents: is.checks,
-      oldCardCents: was.cards,
-      newCardCents: is.cards,
-      oldOtherCents: was.other,
-      newOtherCents: is.other,
+      oldPapers: was.papers,
+      newPapers: is.papers,
       note,
       userId: actor.userId,
       at: now,
@@ -96,10 +91,8 @@ export async function insertCorrection(
 export async function putCount(tx: Tx, { sessionId, isOpen }: Correctable, is: KnownCount): Promise<void> {
   await tx.run(
     isOpen
-      ? `update drawer_sessions set opening_cents = $2, opening_card_cents = $3, opening_check_cents = $4, opening_other_cents = $5,
-           opening_counts = $6, opening_by = $7 where session_id = $1`
-      : `update drawer_sessions set counted_cents = $2, card_cents = $3, check_cents = $4, other_cents = $5, closing_counts = $6,
-           closing_by = $7 where session_id = $1`,
-    [sessionId, is.total, is.cards, is.checks, is.other, JSON.stringify(is.pieces), is.by],
+      ? `update drawer_sessions set opening_cents = $2, opening_papers = $3, opening_counts = $4, opening_by = $5 where session_id = $1`
+      : `update drawer_sessions set counted_cents = $2, closing_papers = $3, closing_counts = $4, closing_by = $5 where session_id = $1`,
+    [sessionId, is.total, JSON.stringify(is.papers), JSON.stringify(is.pieces), is.by],
   );
 }

@@ -2,6 +2,7 @@
 import type { drawerCount } from '#domains/cash/contract/calls.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
 import { countTotal, type Denomination, drawerTotal } from '#domains/cash/rules/drawer-total.ts';
+import { PAPERS, papersFromWire } from '#domains/cash/rules/papers.ts';
 import { closeDrawerCommand } from '#domains/cash/server/public/close-drawer.ts';
 import {
   type CountResult,
@@ -50,13 +51,13 @@ export function countOf(input: CountInput, device: { deviceId: number; isVault: 
   const counts = piecesOfInput(input);
   const cash = drawerTotal(counts, input.DrawerTotal);
   if (cash === undefined) throw badInput('DrawerTotal', cashMessages.NOT_A_COUNT);
-  const papers = { cards: input.CCTotal, checks: input.CheckTotal, other: input.OtherTotal };
+  const papers = papersFromWire(PAPERS, 'entered', input);
   return {
     deviceId: device.deviceId,
     counted: countTotal(cash, device.isVault, papers),
     counts,
     by: input.DrawerTotal === undefined ? 'pieces' : 'number',
-    ...papers,
+    papers,
     note: input.Note,
   };
 }

@@ -1,5 +1,6 @@
 import * as credit from '#domains/cash/contract/credit.ts';
 import * as calls from '#domains/cash/contract/moves.ts';
+import { papersToWire, TAKEN_PAPERS } from '#domains/cash/rules/papers.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
 import { findBankOffer } from '#domains/cash/server/find-bank-offer.ts';
 import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
@@ -108,9 +109,8 @@ export const cashMoveRoutes: Route[] = [
   reads(calls.getDrawerTakings, async ({ db, actor, now }, { POSID }) => {
     const { storeId, deviceId } = await getDevice(db, POSID, actor.storeIds, now, 'POSID');
     const { isBlind } = await findCountRules(db, actor, storeId);
-    if (isBlind) return { creditTotal: null, checkTotal: null };
-    const { cards, checks } = await sumDeviceTakings(db, storeId, deviceId);
-    return { creditTotal: cards, checkTotal: checks };
+    const { taken } = await sumDeviceTakings(db, storeId, deviceId);
+    return papersToWire(TAKEN_PAPERS, 'total', (paper) => (isBlind ? null : taken[paper]));
   }),
   reads(calls.getBankOffer, async ({ db, actor, now }, { POSID }) => {
     const { storeId, deviceId } = await getDevice(db, POSID, actor.storeIds, now, 'POSID');

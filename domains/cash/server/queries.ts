@@ -1,6 +1,7 @@
 // Drawers and their sessions as rows.
 import { insertRow, updateRow } from '#platform/db/rows.ts';
-import { readPieces } from '#domains/cash/server/read-pieces.ts';
+import { PAPERS, type Papers, papersToWire } from '#domains/cash/rules/papers.ts';
+import { readPapers, readPieces } from '#domains/cash/server/read-pieces.ts';
 import type { DrawerDetailsWire, DrawerInfoWire, DrawerWire } from '#domains/cash/contract/calls.ts';
 import type { DeviceTakings } from '#domains/cash/server/sum-takings.ts';
 import { type Cents, subtract, ZERO } from '#kernel/money.ts';
@@ -48,12 +49,8 @@ export type SessionRow = {
   closingNote: string;
   openingCounts: unknown;
   closingCounts: unknown;
-  openingCheckCents: Cents;
-  openingCardCents: Cents;
-  openingOtherCents: Cents;
-  checkCents: Cents | null;
-  cardCents: Cents | null;
-  otherCents: Cents | null;
+  openingPapers: unknown;
+  closingPapers: unknown;
   isCorrected: boolean;
   /** Of the latest count of a device the next opening is expected to find the same. */
   isLatest: boolean;
@@ -70,9 +67,7 @@ const SESSION = `
   select s.session_id, s.device_id, s.opened_by as "userId", u.username, s.opened_at,
     s.opening_cents, s.opening_day, s.closed_at, s.counted_cents,
     s.expected_cents, s.opening_note, s.closing_note,
-    s.opening_counts, s.closing_counts, s.opening_check_cents,
-    s.opening_card_cents, s.opening_other_cents, s.check_cents,
-    s.card_cents, s.other_cents,
+    s.opening_counts, s.closing_counts, s.opening_papers, s.closing_papers,
     exists (select 1 from drawer_corrections c where c.session_id = s.session_id) as "isCorrected",
     ${IS_LATEST} as "isLatest"
   from drawer_sessions s join users u on u.user_id = s.opened_by`;
@@ -116,22 +111,20 @@ export function sessionDetails(row: SessionRow, sight: Sight): DrawerDetailsWire
   const hidden = sight.isBlind && row.isLatest;
   const expected = isOpen ? sight.balance : (row.expectedCents ?? ZERO);
   const shown = hidden && !isOpen ? {} : readPieces(isOpen ? row.openingCounts : row.closingCounts);
-  const paper = (opening: Cents, closing: Cents | null): Cents => (isOpen ? opening : (closing ?? ZERO));
+  const papers = readPapers(isOpen ? row.openingPapers : row.closingPapers);
   return {
     ...sessionToWire(row, sight),
     businessDay: row.openingDay,
     cashMovement: hidden ? null : subtract(expected, row.openingCents),
     pieces: shown,
-    checkTotal: paper(row.openingCheckCents, row.checkCents),
-    ccTotal: paper(row.openingCardCents, row.cardCents),
-    otherTotal: paper(row.openingOtherCents, row.otherCents),
+    ...papersToWire(PAPERS, 'counted', (paper) => papers[paper] ?? ZERO),
     openingNote: row.openingNote,
     closingNote: row.closingNote,
   };
 }
 
 /** What a device without any session answers. */
-export const noSession = (deviceId: number, { balance, isBlind }: Sight): DrawerDetailsWire => ({
+export const noSession = (deviceId: number, { balance, isBlind }: Sight): DrawerInfoWire => ({
   posDrawerInfoID: 0,
   posId: deviceId,
   systemDrawerCount: isBlind ? null : balance,
@@ -143,12 +136,14 @@ export const noSession = (deviceId: number, { balance, isBlind }: Sight): Drawer
   endingCash: ZERO,
   isOpen: false,
   isCorrected: false,
+});
+
+export const noDetails = (deviceId: number, sight: Sight): DrawerDetailsWire => ({
+  ...noSession(deviceId, sight),
   businessDay: '',
   cashMovement: ZERO,
   pieces: {},
-  checkTotal: ZERO,
-  ccTotal: ZERO,
-  otherTotal: ZERO,
+  ...papersToWire(PAPERS, 'counted', () => ZERO),
   openingNote: '',
   closingNote: '',
 });
@@ -175,9 +170,7 @@ export type NewSession = {
   expected: Cents;
   counts: object;
   by: CountBasis;
-  checks: Cents;
-  cards: Cents;
-  other: Cents;
+  papers: Papers;
   note: string;
 };
 
@@ -195,9 +188,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<number
       openingCents: session.counted,
       openingExpectedCents: session.expected,
       openingCounts: session.counts,
-      openingCheckCents: session.checks,
-      openingCardCents: session.cards,
-      openingOtherCents: session.other,
+      openingPapers: session.papers,
       openingNote: session.note,
       openingBy: session.by,
     },
@@ -206,7 +197,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<number
   return id;
 }
 
-export type SessionEnd = {
+export type SessionEnd = DeviceTakings & {
   closedAt: Date;
   closedBy: number;
   businessDay: string;
@@ -214,10 +205,7 @@ export type SessionEnd = {
   expected: Cents;
   counts: object;
   by: CountBasis;
-  checks: Cents | null;
-  cards: Cents | null;
-  other: Cents | null;
-  taken: DeviceTakings;
+  papers: Papers;
   note: string;
 };
 
@@ -234,13 +222,10 @@ export async function endSession(tx: Tx, sessionId: number, end: SessionEnd): Pr
       countedCents: end.counted,
       expectedCents: end.expected,
       closingCounts: end.counts,
-      checkCents: end.checks,
-      cardCents: end.cards,
+      closingPapers: end.papers,
       closingNote: end.note,
-      otherCents: end.other,
-      takenCardCents: end.taken.cards,
-      takenCheckCents: end.taken.checks,
-      takingsMark: end.taken.mark,
+      takenPapers: end.taken,
+      takingsMark: end.mark,
       closingBy: end.by,
     },
   );

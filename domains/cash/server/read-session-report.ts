@@ -1,5 +1,13 @@
 // All facts of one drawer session: for its report, its history and the end of the day.
-import { readPieces } from '#domains/cash/server/read-pieces.ts';
+import {
+  PAPERS,
+  type Papers,
+  papersToWire,
+  TAKEN_PAPERS,
+  type TakenPaper,
+  type WireName,
+} from '#domains/cash/rules/papers.ts';
+import { readPapers, readPieces } from '#domains/cash/server/read-pieces.ts';
 import { logToWire, readSessionLog } from '#domains/cash/server/read-log.ts';
 import type { SessionReportWire } from '#domains/cash/contract/moves.ts';
 import { type SessionCash, sessionCash } from '#domains/cash/server/public/session-cash.ts';
@@ -30,11 +38,8 @@ type Facts = {
   expectedCents: Cents | null;
   closingNote: string;
   closingCounts: unknown;
-  cardCents: Cents | null;
-  checkCents: Cents | null;
-  otherCents: Cents | null;
-  takenCardCents: Cents | null;
-  takenCheckCents: Cents | null;
+  closingPapers: unknown;
+  takenPapers: unknown;
   cashIn: Cents;
   cashOut: Cents;
   payIns: Cents;
@@ -50,8 +55,7 @@ const FACTS = `
     s.opening_cents, s.opening_expected_cents, s.opening_note,
     s.opening_counts, c.username as "closedBy", s.closed_at, s.closing_day,
     s.counted_cents, s.expected_cents, s.closing_note,
-    s.closing_counts, s.card_cents, s.check_cents, s.other_cents,
-    s.taken_card_cents, s.taken_check_cents,
+    s.closing_counts, s.closing_papers, s.taken_papers,
     i.pay_ins::bigint as "payIns", i.transfers_in::bigint as "transfersIn",
     q.pay_outs::bigint as "payOuts", q.transfers_out::bigint as "transfersOut",
     ${IS_LATEST} as "isLatest"
@@ -82,22 +86,22 @@ export async function readSessionReport(
   const { isBlind } = await findCountRules(db, actor, facts.storeId);
   const hidden = isBlind && facts.isLatest;
   const isOpen = facts.closedAt === null;
-  const taken = isOpen
-    ? await sumDeviceTakings(db, facts.storeId, facts.deviceId)
-    : { cards: facts.takenCardCents ?? ZERO, checks: facts.takenCheckCents ?? ZERO };
+  const taken: Papers = isOpen
+    ? (await sumDeviceTakings(db, facts.storeId, facts.deviceId)).taken
+    : readPapers(facts.takenPapers);
   const log = await readSessionLog(db, facts.deviceId, sessionId);
   return {
     ...factsToWire(facts, hidden),
-    creditTaken: hidden ? null : taken.cards,
-    checksTaken: hidden ? null : taken.checks,
+    ...papersToWire(TAKEN_PAPERS, 'taken', (paper) => (hidden ? null : (taken[paper] ?? ZERO))),
     log: log.map((row) => logToWire(row, hidden)),
   };
 }
 
-type Shown = Omit<SessionReportWire, 'creditTaken' | 'checksTaken' | 'log'>;
+type Shown = Omit<SessionReportWire, WireName<TakenPaper, 'taken'> | 'log'>;
 
 function factsToWire(facts: Facts, hidden: boolean): Shown {
   const isOpen = facts.closedAt === null;
+  const papers = readPapers(facts.closingPapers);
   const unless = (amount: Cents | null): Cents | null => (hidden ? null : amount);
   const movement =
     facts.cashIn - facts.cashOut + facts.payIns - facts.payOuts + facts.transfersIn - facts.transfersOut;
@@ -131,8 +135,6 @@ function factsToWire(facts: Facts, hidden: boolean): Shown {
     transfersOut: facts.transfersOut,
     systemDrawerCount: unless(expected),
     overShort: isOpen || facts.countedCents === null ? null : unless(subtract(facts.countedCents, expected)),
-    ccTotal: facts.cardCents,
-    checkTotal: facts.checkCents,
-    otherTotal: facts.otherCents,
+    ...papersToWire(PAPERS, 'counted', (paper) => papers[paper] ?? null),
   };
 }

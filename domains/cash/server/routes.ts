@@ -22,7 +22,9 @@ import {
   findLastClosing,
   listDrawers,
   listSessions,
+  noDetails,
   noSession,
+  type SessionRow,
   readDrawer,
   type Sight,
   sessionDetails,
@@ -58,21 +60,10 @@ export const cashRoutes: Route[] = [
     const amount = isOpen ? ((await findLastClosing(context.db, deviceId)) ?? ZERO) : balance;
     return { lastClosedAmount: amount };
   }),
-  reads(getCurrentDrawerInfo, async (context, { posID }) => {
-    const {
-      businessDay: _day,
-      cashMovement: _moved,
-      openingNote: _opening,
-      closingNote: _closing,
-      pieces: _pieces,
-      checkTotal: _checks,
-      ccTotal: _cards,
-      otherTotal: _other,
-      ...info
-    } = await currentDetails(context, posID);
-    return info;
-  }),
-  reads(getCurrentDrawerInfoDetails, (context, { PosId }) => currentDetails(context, PosId)),
+  reads(getCurrentDrawerInfo, (context, { posID }) => latestOf(context, posID, sessionToWire, noSession)),
+  reads(getCurrentDrawerInfoDetails, (context, { PosId }) =>
+    latestOf(context, PosId, sessionDetails, noDetails),
+  ),
   reads(getPosList, async ({ db }, { clientId }) =>
     (await listDrawers(db, clientId, true)).map(({ posId, posid, description, isVault }) => ({
       posId,
@@ -96,10 +87,15 @@ export const cashRoutes: Route[] = [
   ...cashMoveRoutes,
 ];
 
-async function currentDetails(context: ReadContext, posId: number) {
+async function latestOf<Wire>(
+  context: ReadContext,
+  posId: number,
+  toWire: (row: SessionRow, sight: Sight) => Wire,
+  none: (deviceId: number, sight: Sight) => Wire,
+): Promise<Wire> {
   const { deviceId, ...sight } = await deviceOf(context, posId);
   const [latest] = await listSessions(context.db, deviceId, false, 1);
-  return latest ? sessionDetails(latest, sight) : noSession(deviceId, sight);
+  return latest ? toWire(latest, sight) : none(deviceId, sight);
 }
 
 /** The device, checked, what its drawer's account holds, and whether that is hidden from who asks. */

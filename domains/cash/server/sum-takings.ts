@@ -1,5 +1,7 @@
 // What came in by which tender? From the money journal, never from a number kept beside it.
 import { sumSold } from '#domains/gift-certificates/server/public/sum-sold.ts';
+import { ofPapers, TAKEN_PAPERS, type TakenPaper } from '#domains/cash/rules/papers.ts';
+import { readPapers } from '#domains/cash/server/read-pieces.ts';
 import { add, type Cents, ZERO } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
@@ -41,25 +43,26 @@ export async function sumTakings(
 }
 
 export type DeviceTakings = {
-  readonly cards: Cents;
-  readonly checks: Cents;
+  readonly taken: Readonly<Record<TakenPaper, Cents>>;
   /** The last posting group in it; the next session counts from there on. */
   readonly mark: number;
 };
 
 /**
- * What a device took in cards and checks since its last closing: what its slips and checks must come to at the next one (CASH-11).
- * Lock both accounts first where the answer must hold until the end of a transaction.
+ * What a device took by paper since its last closing: what its slips and checks must come to at the next one (CASH-11).
+ * Lock their accounts first where the answer must hold until the end of a transaction.
  */
-export function sumDeviceTakings(db: Db, storeId: number, deviceId: number): Promise<DeviceTakings> {
-  return db.one<DeviceTakings>(
+export async function sumDeviceTakings(db: Db, storeId: number, deviceId: number): Promise<DeviceTakings> {
+  const { taken, mark } = await db.one<{ taken: unknown; mark: number }>(
     `with last as (select coalesce(max(takings_mark), 0) as mark from drawer_sessions where device_id = $2)
-     select coalesce(sum(p.amount_cents) filter (where a.kind = 'cards'), 0)::bigint as cards,
-       coalesce(sum(p.amount_cents) filter (where a.kind = 'checks'), 0)::bigint as checks,
-       greatest(coalesce(max(g.group_id), 0), (select mark from last)) as mark
-     from accounts a join postings p using (account_id) join posting_groups g using (group_id)
-     where a.store_id = $1 and a.ref = $2 and a.kind in ('cards', 'checks') and g.source_type = 'transaction'
-       and p.group_id > (select mark from last)`,
-    [storeId, deviceId],
+     select coalesce(jsonb_object_agg(s.kind, s.cents), '{}') as taken,
+       greatest(coalesce(max(s.mark), 0), (select mark from last)) as mark
+     from (select a.kind, sum(p.amount_cents) as cents, max(g.group_id) as mark
+       from accounts a join postings p using (account_id) join posting_groups g using (group_id)
+       where a.store_id = $1 and a.ref = $2 and a.kind = any($3) and g.source_type = 'transaction'
+         and p.group_id > (select mark from last) group by 1) s`,
+    [storeId, deviceId, TAKEN_PAPERS],
   );
+  const found = readPapers(taken);
+  return { taken: ofPapers(TAKEN_PAPERS, (paper) => found[paper] ?? ZERO), mark };
 }

@@ -4,6 +4,7 @@ import { mayDo } from '#contract/may-do.ts';
 import type { setStartingCash, updateDrawerCount, updateDrawerTotals } from '#domains/cash/contract/calls.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
 import { countTotal } from '#domains/cash/rules/drawer-total.ts';
+import { ofPapers, PAPERS, type Papers, papersFromWire, TAKEN_PAPERS } from '#domains/cash/rules/papers.ts';
 import { checkSession, countedToWire, countOf } from '#domains/cash/server/count-drawer.ts';
 import { type CorrectionResult, correctCountCommand } from '#domains/cash/server/correct-count.ts';
 import { openSessionOf } from '#domains/cash/server/find-open-session.ts';
@@ -11,7 +12,7 @@ import { openDrawerCommand } from '#domains/cash/server/public/open-drawer.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { notAllowed } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
-import { add, cents, ZERO } from '#kernel/money.ts';
+import { add, ZERO } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';
 
@@ -35,9 +36,10 @@ export async function updateCount(
     note: input.Note ?? '',
     to: (was) => ({
       total: count.counted,
-      cards: count.cards ?? (device.isVault ? ZERO : was.cards),
-      checks: count.checks ?? (device.isVault ? ZERO : was.checks),
-      other: count.other ?? (device.isVault ? ZERO : was.other),
+      papers: ofPapers(
+        PAPERS,
+        (paper) => count.papers?.[paper] ?? (device.isVault ? ZERO : was.papers[paper]),
+      ),
       pieces: count.counts ?? {},
       by: count.by ?? 'number',
     }),
@@ -54,19 +56,14 @@ export async function updateTotals(
 ): Promise<Corrected | Refusal> {
   const refused = creditRefusal(input.storeCreditChange ?? ZERO, input.GiftCardTotalChange ?? ZERO);
   if (refused) return refused;
-  const [cash, cards, checks] = [
-    input.cashChange ?? ZERO,
-    input.CreditCardChange ?? ZERO,
-    input.checkTotalChange ?? ZERO,
-  ];
+  const changed: Papers = papersFromWire(TAKEN_PAPERS, 'change', input);
   const result = await correctCountCommand(context, {
     deviceId: input.POSID,
     note: input.Note ?? cashMessages.NO_REASON_GIVEN,
     to: (was, isVault) => ({
       ...was,
-      total: add(was.total, countTotal(cash, isVault, { cards, checks })),
-      cards: cents(was.cards + cards),
-      checks: cents(was.checks + checks),
+      total: add(was.total, countTotal(input.cashChange ?? ZERO, isVault, changed)),
+      papers: ofPapers(PAPERS, (paper) => add(was.papers[paper], changed[paper] ?? ZERO)),
       by: 'number',
     }),
   });

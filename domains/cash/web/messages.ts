@@ -1,4 +1,6 @@
 // Every sentence of the drawer screens that a person reads; the documented ones is in ../messages.ts.
+import type { TakenPaper } from '#domains/cash/rules/papers.ts';
+
 export const cashWebMessages = {
   DRAWER_COUNT: 'Drawer Count',
   THIS_DRAWER: 'This drawer',
@@ -62,10 +64,6 @@ export const cashWebMessages = {
   OPENING_NOTE: 'Opening count note',
   CLOSING_NOTE: 'Closing count note',
   PAPERS: 'Cards and checks',
-  CARDS_TAKEN: 'Cards taken',
-  CHECKS_TAKEN: 'Checks taken',
-  CARDS_COUNTED: 'Card slips counted',
-  CHECKS_COUNTED: 'Checks counted',
   NOT_COUNTED: 'Not counted',
   LOG: 'Log',
   states: (amount: string): string => `says ${amount}`,
@@ -109,9 +107,6 @@ export const cashWebMessages = {
   BOOK_CLOSING: 'Drawer Count',
   BOOK_OPENING: 'Last Closing Count',
   BOOK_UPDATE: 'Counted before',
-  CARDS: 'Credit cards',
-  CHECKS: 'Checks',
-  OTHER: 'Other',
   inSummary: (amount: string): string => `Payment summary: ${amount}`,
   MATCHES_SUMMARY: 'Matches the payment summary',
   BLIND: 'This is a blind count: what should be there shows once it is submitted.',
@@ -142,12 +137,6 @@ export const cashWebMessages = {
   // Help bubbles.
   TOTAL_HELP: 'All coins and bills of the drawer as one sum. By piece the app adds them up.',
   NOTE_HELP: 'Needed when a sum differs. It is shown with the count, in the log and on the reports.',
-  paperHelp: {
-    cards:
-      'The sum of the card slips. At a drawer they are compared with what the card machine took, and are no cash.',
-    checks: 'The sum of the checks in the drawer. They are compared with the checks taken, and are no cash.',
-    other: 'Whatever else is kept in the vault and is money.',
-  },
   BANK_HELP:
     'What really goes to the bank or comes from it. The difference from the starting cash is filled in for you.',
   REASON_HELP: 'It is shown in the drawer log and on the end of day report.',
@@ -186,3 +175,23 @@ export const pieceNames = {
   fifties: '$50',
   hundreds: '$100',
 } as const;
+
+/** What lies beside the cash in a count. */
+export const paperWords: Readonly<
+  Record<TakenPaper, Readonly<Record<'name' | 'taken' | 'counted' | 'help', string>>> &
+    Record<'other', Readonly<Record<'name' | 'help', string>>>
+> = {
+  cards: {
+    name: 'Credit cards',
+    taken: 'Cards taken',
+    counted: 'Card slips counted',
+    help: 'The sum of the card slips. At a drawer they are compared with what the card machine took, and are no cash.',
+  },
+  checks: {
+    name: 'Checks',
+    taken: 'Checks taken',
+    counted: 'Checks counted',
+    help: 'The sum of the checks in the drawer. They are compared with the checks taken, and are no cash.',
+  },
+  other: { name: 'Other', help: 'Whatever else is kept in the vault and is money.' },
+};

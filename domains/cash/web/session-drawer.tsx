@@ -3,7 +3,8 @@ import {
   type LogEntryWire,
   type SessionReportWire,
 } from '#domains/cash/contract/moves.ts';
-import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
+import { PAPERS, papersFromWire, TAKEN_PAPERS } from '#domains/cash/rules/papers.ts';
+import { paperWords, cashWebMessages as texts } from '#domains/cash/web/messages.ts';
 import { moneyOrHidden, signedMoney } from '#domains/cash/web/money-labels.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -127,17 +128,15 @@ function rowsOf(facts: SessionReportWire): readonly (readonly [string, string])[
 }
 
 function papersOf(facts: SessionReportWire): readonly (readonly [string, string])[] {
-  const counted = (amount: number | null) => (amount === null ? texts.NOT_COUNTED : moneyOrHidden(amount));
+  const counted = papersFromWire(PAPERS, 'counted', facts);
+  const said = (amount: number | null) => (amount === null ? texts.NOT_COUNTED : moneyOrHidden(amount));
+  const taken = papersFromWire(TAKEN_PAPERS, 'taken', facts);
   return [
-    [texts.CARDS_TAKEN, moneyOrHidden(facts.creditTaken)],
-    [texts.CHECKS_TAKEN, moneyOrHidden(facts.checksTaken)],
+    ...TAKEN_PAPERS.map((paper) => [paperWords[paper].taken, moneyOrHidden(taken[paper])] as const),
     ...(facts.isOpen
       ? []
-      : ([
-          [texts.CARDS_COUNTED, counted(facts.ccTotal)],
-          [texts.CHECKS_COUNTED, counted(facts.checkTotal)],
-        ] as const)),
-    ...(facts.otherTotal ? ([[texts.OTHER, counted(facts.otherTotal)]] as const) : []),
+      : TAKEN_PAPERS.map((paper) => [paperWords[paper].counted, said(counted[paper])] as const)),
+    ...(counted.other ? ([[paperWords.other.name, said(counted.other)]] as const) : []),
   ];
 }
 

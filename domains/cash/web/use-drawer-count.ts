@@ -8,6 +8,7 @@ import {
 } from '#domains/cash/contract/calls.ts';
 import { getCountRules, getDrawerTakings } from '#domains/cash/contract/moves.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
+import { ofPapers, PAPERS, papersFromWire, TAKEN_PAPERS } from '#domains/cash/rules/papers.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import { cashReads } from './cash-reads.ts';
 import {
@@ -94,10 +95,10 @@ function useBooks(mode: CountMode, { posId, isVault }: CountDevice) {
   }[mode];
   // The first count of a drawer has nothing to be off from.
   const isFirst = mode === 'new' && now?.posDrawerInfoID === 0;
+  const takenPapers = taken.data && papersFromWire(TAKEN_PAPERS, 'total', taken.data);
   const books: Books = {
     expected: known(expected),
-    cardsTaken: known(taken.data?.creditTotal),
-    checksTaken: known(taken.data?.checkTotal),
+    taken: ofPapers(TAKEN_PAPERS, (paper) => known(takenPapers?.[paper])),
     limit: isFirst ? undefined : known(rules.data?.limit),
   };
   return {
@@ -125,9 +126,7 @@ function knownCount({ details }: Found): KnownTotals | undefined {
   if (!details || total === undefined) return undefined;
   return {
     total,
-    cards: details.ccTotal,
-    checks: details.checkTotal,
-    other: details.otherTotal,
+    papers: papersFromWire(PAPERS, 'counted', details),
     pieces: details.pieces,
   };
 }

@@ -15,18 +15,14 @@ create table drawer_sessions (
   counted_cents bigint check (counted_cents >= 0),
   expected_cents bigint,
   closing_counts jsonb,
-  check_cents bigint,
-  card_cents bigint,
+  -- Cents by paper (domains/cash/rules/papers.ts); what was not counted is not in it.
+  closing_papers jsonb check (not jsonb_path_exists(closing_papers, '$.* ? (@ < 0)')),
   closing_note text not null default '',
   -- What a count stands on, beside the money: what was expected, and for a vault what else was counted into the total (CASH-13).
   opening_expected_cents bigint not null,
-  opening_check_cents bigint not null default 0 check (opening_check_cents >= 0),
-  opening_card_cents bigint not null default 0 check (opening_card_cents >= 0),
-  opening_other_cents bigint not null default 0 check (opening_other_cents >= 0),
-  other_cents bigint check (other_cents >= 0),
-  -- What the device took in cards and checks since its last closing, as the journal had it at this one (CASH-11).
-  taken_card_cents bigint,
-  taken_check_cents bigint,
+  opening_papers jsonb not null default '{}' check (not jsonb_path_exists(opening_papers, '$.* ? (@ < 0)')),
+  -- What the device took by paper since its last closing, as the journal had it at this one (CASH-11).
+  taken_papers jsonb,
   -- The last posting group of these takings: the next session counts from there on.
   takings_mark bigint,
   -- How a count came about: added up from its pieces, or told as one number (which beats the pieces: CASH-05, NS-CASH-01). Empty for counts
@@ -93,12 +89,8 @@ create table drawer_corrections (
   count text not null check (count in ('opening', 'closing')),
   old_cents bigint not null check (old_cents >= 0),
   new_cents bigint not null check (new_cents >= 0),
-  old_check_cents bigint,
-  new_check_cents bigint,
-  old_card_cents bigint,
-  new_card_cents bigint,
-  old_other_cents bigint,
-  new_other_cents bigint,
+  old_papers jsonb not null,
+  new_papers jsonb not null,
   note text not null check (note <> ''),
   user_id bigint not null references users,
   at timestamptz not null,

@@ -55,9 +55,9 @@ async function countAndBank(tx: Tx): Promise<void> {
   await done(
     openDrawerCommand(context, { deviceId, counted: cents(20_050), counts: pieces, by: 'pieces', note }),
   );
-  const vault = { deviceId: vaultId, checks: cents(1_000), by: 'pieces' as const, note };
+  const vault = { deviceId: vaultId, papers: { checks: cents(1_000) }, by: 'pieces' as const, note };
   await done(openDrawerCommand(context, { ...vault, counted: cents(3_000), counts: { twenties: 1 } }));
-  const to = (total: number) => (was: { cards: never; checks: never; other: never; pieces: object }) => ({
+  const to = (total: number) => (was: { papers: never; pieces: object }) => ({
     ...was,
     total: cents(total),
     by: 'number' as const,
@@ -76,12 +76,12 @@ const BREAKS: readonly Break[] = [
   [
     'L7',
     'A count that was added up from its pieces is not their sum',
-    `update drawer_sessions set opening_counts = '{"twenties": 2}' where opening_by = 'pieces' and opening_check_cents > 0`,
+    `update drawer_sessions set opening_counts = '{"twenties": 2}' where opening_by = 'pieces' and opening_papers ? 'checks'`,
   ],
   [
     'L7',
     'A count that was added up from its pieces is not their sum',
-    `update drawer_sessions set opening_check_cents = 0 where opening_check_cents > 0`,
+    `update drawer_sessions set opening_papers = '{}' where opening_papers ? 'checks'`,
   ],
   [
     'L7',

@@ -6,12 +6,11 @@ const PIECES = denominations.map(({ key, cents }) => `('${key}', ${cents})`).joi
 
 /** Both counts of each session; a vault's papers are in its total (CASH-13), a drawer's are not (CASH-14). */
 const COUNTS = `
-  select s.session_id, c.count, c.basis, c.total, c.pieces, case d.kind when 'vault' then c.papers else 0 end as papers
+  select s.session_id, c.count, c.basis, c.total, c.pieces, case d.kind when 'vault' then e.papers else 0 end as papers
   from drawer_sessions s join devices d using (device_id) cross join lateral (values
-    ('opening', s.opening_by, s.opening_cents, s.opening_counts, s.opening_check_cents + s.opening_card_cents + s.opening_other_cents),
-    ('closing', s.closing_by, s.counted_cents, s.closing_counts,
-      coalesce(s.check_cents, 0) + coalesce(s.card_cents, 0) + coalesce(s.other_cents, 0)))
-    as c(count, basis, total, pieces, papers)
+    ('opening', s.opening_by, s.opening_cents, s.opening_counts, s.opening_papers),
+    ('closing', s.closing_by, s.counted_cents, s.closing_counts, s.closing_papers)) as c(count, basis, total, pieces, document)
+  cross join lateral (select coalesce(sum(e.value::bigint), 0) as papers from jsonb_each_text(c.document) e) e
   where c.total is not null`;
 
 /** Movements between a drawer and the bank, with the posting group that gives them their place among the corrections. */

@@ -82,13 +82,13 @@ const BREAKS: readonly Break[] = [
   [
     'L9',
     'A drawer was closed without a note and its card slips or checks differ from what was taken',
-    `update drawer_sessions set closing_note = '', card_cents = 700 where closed_at is not null`,
+    `update drawer_sessions set closing_note = '', closing_papers = '{"cards": 700}' where closed_at is not null`,
     'delete from drawer_corrections',
   ],
   [
     'L9',
     'What a drawer is said to have taken in cards and checks is not what the journal says',
-    'update drawer_sessions set taken_card_cents = 5 where closed_at is not null',
+    `update drawer_sessions set taken_papers = '{"cards": 5}' where closed_at is not null`,
   ],
   [
     'L10',

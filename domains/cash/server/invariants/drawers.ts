@@ -1,5 +1,8 @@
 // What must always hold in drawers, vaults and the cash that moves between them: L4 to L12 where they concern drawers, and D3.
+import { TAKEN_PAPERS } from '#domains/cash/rules/papers.ts';
 import type { Check } from '#platform/verify/check.ts';
+
+const PAPER_KINDS = TAKEN_PAPERS.map((paper) => `'${paper}'`).join(', ');
 
 /** Movements by hand as the drawer sees them: in positive, out negative; of a session while it was open, else after it (of 0: before any). */
 const MOVED = `
@@ -65,17 +68,17 @@ const SIDES = `
 
 /** What the transactions posted to the takings of devices, and the marks of the closings between them: what each closing had to find. */
 const TAKINGS = `
-  select session_id, cards - lag(cards, 1, 0::numeric) over w as cards, checks - lag(checks, 1, 0::numeric) over w as checks from (
-    select device_id, session_id, sum(cards) over v as cards, sum(checks) over v as checks from (
-      select a.ref as device_id, p.group_id, null::bigint as session_id, case a.kind when 'cards' then p.amount_cents else 0 end as cards,
-        case a.kind when 'checks' then p.amount_cents else 0 end as checks
+  select session_id, kind, cents - lag(cents, 1, 0::numeric) over w as cents from (
+    select device_id, kind, session_id, sum(cents) over v as cents from (
+      select a.ref as device_id, a.kind, p.group_id, null::bigint as session_id, p.amount_cents as cents
       from accounts a join postings p using (account_id) join posting_groups g using (group_id)
-      where a.kind in ('cards', 'checks') and g.source_type = 'transaction'
+      where a.kind in (${PAPER_KINDS}) and g.source_type = 'transaction'
       union all
-      select device_id, takings_mark, session_id, 0, 0 from drawer_sessions where closed_at is not null) e
-    window v as (partition by device_id order by group_id, session_id nulls first)) r
+      select device_id, kind, takings_mark, session_id, 0 from drawer_sessions, unnest(array[${PAPER_KINDS}]) as kind
+      where closed_at is not null) e
+    window v as (partition by device_id, kind order by group_id, session_id nulls first)) r
   where session_id is not null
-  window w as (partition by device_id order by session_id)`;
+  window w as (partition by device_id, kind order by session_id)`;
 
 export const drawerChecks: readonly Check[] = [
   {
@@ -127,15 +130,16 @@ export const drawerChecks: readonly Check[] = [
   {
     check: 'L9',
     problem: 'A drawer was closed without a note and its card slips or checks differ from what was taken',
-    sql: `select session_id, device_id, card_cents, taken_card_cents, check_cents, taken_check_cents from (${SESSIONS}) s
+    sql: `select session_id, device_id, p.key as paper, p.value::bigint as counted_cents, (taken_papers->>p.key)::bigint as taken_cents
+      from (${SESSIONS}) s cross join lateral jsonb_each_text(closing_papers) p
       where closed_at is not null and not is_vault and trim(closing_note) = '' and not has_closing
-        and (card_cents <> taken_card_cents or check_cents <> taken_check_cents)`,
+        and p.value::bigint <> (taken_papers->>p.key)::bigint`,
   },
   {
     check: 'L9',
     problem: 'What a drawer is said to have taken in cards and checks is not what the journal says',
-    sql: `select s.session_id, s.taken_card_cents, s.taken_check_cents, t.cards, t.checks from drawer_sessions s join (${TAKINGS}) t using (session_id)
-      where s.taken_card_cents is distinct from t.cards or s.taken_check_cents is distinct from t.checks`,
+    sql: `select s.session_id, t.kind, (s.taken_papers->>t.kind)::bigint as kept_cents, t.cents as journal_cents
+      from drawer_sessions s join (${TAKINGS}) t using (session_id) where (s.taken_papers->>t.kind)::bigint is distinct from t.cents`,
   },
   {
     check: 'L10',

@@ -1,6 +1,7 @@
 // Closing a drawer with a counted total (CASH-09).
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { closeDrawer, sessionToClose } from '#domains/cash/rules/close-drawer.ts';
+import { papersToWire, TAKEN_PAPERS } from '#domains/cash/rules/papers.ts';
 import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
 import { findClosingDay } from '#domains/cash/server/find-count-day.ts';
 import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
@@ -42,12 +43,11 @@ export async function closeDrawerCommand(
   const ofDevice = { store: storeId, ref: deviceId };
   const [expected = ZERO] = await lockAccounts(tx, [
     account,
-    { ...ofDevice, kind: 'cards' },
-    { ...ofDevice, kind: 'checks' },
+    ...TAKEN_PAPERS.map((kind) => ({ ...ofDevice, kind })),
   ]);
-  const taken = await sumDeviceTakings(tx, storeId, deviceId);
+  const { taken, mark } = await sumDeviceTakings(tx, storeId, deviceId);
   const { limit } = await findCountRules(tx, actor, storeId);
-  const papers = device.isVault ? undefined : count;
+  const papers = device.isVault ? undefined : count.papers;
   const refusal = closeDrawer({ counted, expected, note, limit, papers, taken });
   if (refusal) return refusal;
   const businessDay = await findClosingDay(tx, device, account, session.openingDay);
@@ -59,10 +59,9 @@ export async function closeDrawerCommand(
     expected,
     counts: count.counts ?? {},
     by: count.by ?? 'number',
-    checks: count.checks ?? null,
-    cards: count.cards ?? null,
-    other: count.other ?? null,
+    papers: count.papers ?? {},
     taken,
+    mark,
     note,
   });
   const difference = subtract(counted, expected);
@@ -86,7 +85,11 @@ export async function closeDrawerCommand(
     entity: 'drawerSession',
     entityId: session.sessionId,
     before: { expectedCents: expected },
-    after: { countedCents: counted, cardCents: count.cards ?? null, checkCents: count.checks ?? null, note },
+    after: {
+      countedCents: counted,
+      ...papersToWire(TAKEN_PAPERS, 'audit', (paper) => count.papers?.[paper] ?? null),
+      note,
+    },
   });
   await tellStore(tx, storeId, 'drawer');
   return { sessionId: session.sessionId, counted, expected };

@@ -2,6 +2,7 @@
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { drawerAccount } from '#domains/cash/rules/drawer-account.ts';
 import { openDrawer } from '#domains/cash/rules/open-drawer.ts';
+import type { Papers } from '#domains/cash/rules/papers.ts';
 import { findCountRules } from '#domains/cash/server/find-count-rules.ts';
 import { openSessionOf } from '#domains/cash/server/find-open-session.ts';
 import { type CountBasis, findLastClosing, insertSession } from '#domains/cash/server/queries.ts';
@@ -9,7 +10,7 @@ import { lockAccount } from '#domains/ledger/server/public/lock-account.ts';
 import { postGroup } from '#domains/ledger/server/public/post-group.ts';
 import { getDevice } from '#domains/stores/server/public/get-device.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
-import { type Cents, negate, subtract, ZERO } from '#kernel/money.ts';
+import { type Cents, negate, subtract } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 
@@ -28,9 +29,7 @@ export type OpeningCount = {
   /** Was `counted` added up from the pieces, or told? Told unless it says so. */
   readonly by?: CountBasis | undefined;
   /** Card slips, checks and other tenders, kept as counted; of a vault they are part of `counted` (CASH-13). */
-  readonly cards?: Cents | undefined;
-  readonly checks?: Cents | undefined;
-  readonly other?: Cents | undefined;
+  readonly papers?: Papers | undefined;
   readonly note?: string | undefined;
 };
 
@@ -80,9 +79,7 @@ export async function openDrawerCommand(
     expected: balance,
     counts: count.counts ?? {},
     by: count.by ?? 'number',
-    checks: count.checks ?? ZERO,
-    cards: count.cards ?? ZERO,
-    other: count.other ?? ZERO,
+    papers: count.papers ?? {},
     note,
   });
   const difference = subtract(counted, balance);

@@ -19,12 +19,15 @@ const drawer = { posId: 1, description: 'Counter 1', isVault: false };
 const vault = { posId: 2, description: 'Vault', isVault: true };
 const books: Books = {
   expected: cents(10_000),
-  cardsTaken: cents(500),
-  checksTaken: cents(0),
+  taken: { cards: cents(500), checks: cents(0) },
   limit: undefined,
 };
 const form = (more: Partial<CountForm>): CountForm => ({ ...emptyForm, ...more });
-const hundred = form({ entries: { hundreds: '1' }, cards: 500 });
+const papers = (some: Partial<CountForm['papers']>): CountForm['papers'] => ({
+  ...emptyForm.papers,
+  ...some,
+});
+const hundred = form({ entries: { hundreds: '1' }, papers: papers({ cards: 500 }) });
 
 test.each<[string, CountMode, CountForm, string | undefined]>([
   ['what the books say', 'closing', hundred, undefined],
@@ -35,8 +38,13 @@ test.each<[string, CountMode, CountForm, string | undefined]>([
     'CLOSING_DIFFERS',
   ],
   ['the same with a note', 'closing', form({ entries: { pennies: '1' }, note: 'So it is' }), undefined],
-  ['a slip too few', 'closing', form({ ...hundred, cards: 499 }), 'CARDS_DIFFER'],
-  ['a check too many', 'closing', form({ ...hundred, checks: 1 }), 'CHECKS_DIFFER'],
+  ['a slip too few', 'closing', form({ ...hundred, papers: papers({ cards: 499 }) }), 'CARDS_DIFFER'],
+  [
+    'a check too many',
+    'closing',
+    form({ ...hundred, papers: papers({ cards: 500, checks: 1 }) }),
+    'CHECKS_DIFFER',
+  ],
   ['nothing, and something was there', 'new', emptyForm, 'OPENING_DIFFERS'],
   ['slips do not matter at the start', 'new', form({ entries: { hundreds: 1 } }), undefined],
   ['a correction to the same', 'update', hundred, 'NOTHING_CHANGES'],
@@ -56,7 +64,11 @@ test('which papers a count asks for', () => {
 });
 
 test('a vault counts its papers, and sends them with the pieces', () => {
-  const entered = form({ entries: { pennies: '3', fives: 2 }, checks: 250, other: 7, note: ' ok ' });
+  const entered = form({
+    entries: { pennies: '3', fives: 2 },
+    papers: papers({ checks: 250, other: 7 }),
+    note: ' ok ',
+  });
   expect(countedOf(entered, vault)).toBe(1_260);
   expect(countedOf(entered, drawer)).toBe(1_003);
   expect(countToSend('new', vault, entered, 'jane')).toEqual({
@@ -68,10 +80,12 @@ test('a vault counts its papers, and sends them with the pieces', () => {
     OtherTotal: 7,
     Note: 'ok',
   });
-  expect(countToSend('closing', drawer, form({ way: 'total', total: 1_234 }), 'jane')).toMatchObject({
+  expect(countToSend('closing', drawer, form({ way: 'total', total: 1_234 }), 'jane')).toEqual({
+    EmployeeID: 'jane',
     DrawerTotal: 1_234,
     CCTotal: 0,
-    OtherTotal: undefined,
+    CheckTotal: 0,
+    Note: '',
   });
 });
 
@@ -95,12 +109,14 @@ test('an entry that can not be counted is named', () => {
 test('a count that is to be corrected shows its pieces where they make up its total', () => {
   const known = {
     total: cents(10_050),
-    cards: cents(50),
-    checks: cents(0),
-    other: cents(0),
+    papers: { cards: cents(50), checks: cents(0), other: cents(0) },
     pieces: { hundreds: 1 },
   };
-  expect(formOf(known, vault)).toMatchObject({ way: 'pieces', entries: { hundreds: 1 }, cards: 50 });
+  expect(formOf(known, vault)).toMatchObject({
+    way: 'pieces',
+    entries: { hundreds: 1 },
+    papers: { cards: 50 },
+  });
   expect(formOf(known, drawer)).toMatchObject({ way: 'total', total: 10_050 });
   expect(formOf({ ...known, pieces: {} }, vault)).toMatchObject({ way: 'total', total: 10_000 });
 });
@@ -110,7 +126,7 @@ test.each([
   [{ entries: { ones: '' } }, false],
   [{ entries: { ones: '0' } }, true],
   [{ total: 0 }, true],
-  [{ checks: 500 }, true],
+  [{ papers: papers({ checks: 500 }) }, true],
   [{ note: 'Short' }, false],
 ])('a count with %j is begun: %s', (entered, is) => {
   expect(hasFigure({ ...emptyForm, ...entered })).toBe(is);

@@ -12,6 +12,15 @@ import {
   piecesOf,
 } from '#domains/cash/rules/drawer-total.ts';
 import { openDrawer } from '#domains/cash/rules/open-drawer.ts';
+import {
+  ofPapers,
+  type Paper,
+  PAPERS,
+  type Papers,
+  papersToWire,
+  TAKEN_PAPERS,
+  type TakenPaper,
+} from '#domains/cash/rules/papers.ts';
 import type { Limit } from '#domains/cash/rules/over-short-limit.ts';
 import { cashWebMessages as texts, pieceNames } from '#domains/cash/web/messages.ts';
 import { type Cents, cents, ZERO } from '#kernel/money.ts';
@@ -31,9 +40,7 @@ export type CountForm = {
   readonly coins: CoinEntry;
   readonly entries: CountEntries;
   readonly total: number | null;
-  readonly cards: number | null;
-  readonly checks: number | null;
-  readonly other: number | null;
+  readonly papers: Readonly<Record<Paper, number | null>>;
   readonly note: string;
 };
 
@@ -42,24 +49,21 @@ export const emptyForm: CountForm = {
   coins: 'pieces',
   entries: {},
   total: null,
-  cards: null,
-  checks: null,
-  other: null,
+  papers: ofPapers(PAPERS, () => null),
   note: '',
 };
 
 /** What the books say; undefined where it isn't known yet or is hidden from this person. */
 export type Books = {
   readonly expected: Cents | undefined;
-  readonly cardsTaken: Cents | undefined;
-  readonly checksTaken: Cents | undefined;
+  readonly taken: Papers<TakenPaper>;
   readonly limit: Limit;
 };
 
 /** Which papers a count asks for: a vault counts all into its total (CASH-13), a closing drawer beside it (CASH-11). */
-export function papersOf(mode: CountMode, device: CountDevice): readonly ('cards' | 'checks' | 'other')[] {
-  if (device.isVault) return ['cards', 'checks', 'other'];
-  return mode === 'closing' ? ['cards', 'checks'] : [];
+export function papersOf(mode: CountMode, device: CountDevice): readonly Paper[] {
+  if (device.isVault) return PAPERS;
+  return mode === 'closing' ? TAKEN_PAPERS : [];
 }
 
 /** What the form comes to, in cents; nothing typed is 0 (CASH-08). Undefined when an entry can't be counted. */
@@ -70,16 +74,15 @@ export function countedOf(form: CountForm, device: CountDevice): Cents | undefin
     form.coins,
   );
   if (cash === undefined) return undefined;
-  return countTotal(cash, device.isVault, {
-    cards: cents(form.cards ?? 0),
-    checks: cents(form.checks ?? 0),
-    other: cents(form.other ?? 0),
-  });
+  return countTotal(cash, device.isVault, paperCents(PAPERS, form));
 }
 
+const paperCents = <P extends Paper>(papers: readonly P[], form: CountForm): Record<P, Cents> =>
+  ofPapers(papers, (paper) => cents(form.papers[paper] ?? 0));
+
 /** Whether anything was entered yet; until then a count is neither short nor over. */
-export const hasFigure = ({ entries, total, cards, checks, other }: CountForm): boolean =>
-  [total, cards, checks, other].some((amount) => amount !== null) ||
+export const hasFigure = ({ entries, total, papers }: CountForm): boolean =>
+  [total, ...Object.values(papers)].some((amount) => amount !== null) ||
   Object.values(entries).some(
     (entry) => entry !== null && entry !== undefined && String(entry).trim() !== '',
   );
@@ -96,14 +99,12 @@ export function refusalFor(
   if (counted === undefined || expected === undefined) return undefined;
   if (mode === 'update') return correctCount(counted !== expected, form.note);
   if (mode === 'new') return openDrawer({ counted, lastClosing: expected, note: form.note, limit });
-  const papers = { cards: cents(form.cards ?? 0), checks: cents(form.checks ?? 0) };
-  const taken = { cards: books.cardsTaken, checks: books.checksTaken };
   return closeDrawer({
     counted,
     expected,
     note: form.note,
     limit,
-    ...(device.isVault ? {} : { papers, taken }),
+    ...(device.isVault ? {} : { papers: paperCents(TAKEN_PAPERS, form), taken: books.taken }),
   });
 }
 
@@ -130,15 +131,10 @@ export function countToSend(
   const pieces = denominations
     .map((one) => [nameOnWire(one.key), piecesOf(form.entries[one.key], one, form.coins) ?? 0] as const)
     .filter(([, count]) => count > 0);
-  const asked = papersOf(mode, device);
-  const paper = (name: 'cards' | 'checks' | 'other'): number | undefined =>
-    asked.includes(name) ? cents(form[name] ?? 0) : undefined;
   return {
     EmployeeID: username,
     ...(form.way === 'total' ? { DrawerTotal: cents(form.total ?? 0) } : Object.fromEntries(pieces)),
-    CCTotal: paper('cards'),
-    CheckTotal: paper('checks'),
-    OtherTotal: paper('other'),
+    ...papersToWire(papersOf(mode, device), 'entered', (paper) => cents(form.papers[paper] ?? 0)),
     Note: form.note.trim(),
   };
 }
@@ -157,17 +153,15 @@ export function withCoinsAs(form: CountForm, coins: CoinEntry): CountForm {
 
 export type KnownTotals = {
   readonly total: Cents;
-  readonly cards: Cents;
-  readonly checks: Cents;
-  readonly other: Cents;
+  readonly papers: Readonly<Record<Paper, Cents>>;
   readonly pieces: Readonly<Record<string, number>>;
 };
 
 /** The form of a count that is to be corrected: its pieces where they make up its total, else the total. */
 export function formOf(known: KnownTotals, device: CountDevice): CountForm {
-  const papers = { cards: known.cards || null, checks: known.checks || null, other: known.other || null };
-  const form: CountForm = { ...emptyForm, ...papers, entries: known.pieces };
+  const papers = ofPapers(PAPERS, (paper) => known.papers[paper] || null);
+  const form: CountForm = { ...emptyForm, papers, entries: known.pieces };
   if (countedOf(form, device) === known.total) return form;
-  const cash = known.total - (device.isVault ? known.cards + known.checks + known.other : 0);
+  const cash = known.total - countTotal(ZERO, device.isVault, known.papers);
   return { ...form, entries: {}, way: 'total', total: Math.max(ZERO, cash) };
 }

@@ -2,7 +2,8 @@ import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import '../cash.css';
 import { useRef } from 'react';
 import { cashMessages } from '#domains/cash/messages.ts';
-import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
+import type { Papers } from '#domains/cash/rules/papers.ts';
+import { paperWords, cashWebMessages as texts } from '#domains/cash/web/messages.ts';
 import { type CountDevice, type CountMode, papersOf, withCoinsAs } from './count-state.ts';
 import { PieceRows } from '#domains/cash/web/piece-rows.tsx';
 import { type CountDone, type DrawerCounting, useDrawerCount } from '#domains/cash/web/use-drawer-count.ts';
@@ -165,25 +166,28 @@ function CountBody({ mode, device, counting }: BodyProps) {
   );
 }
 
-const paperNames = { cards: texts.CARDS, checks: texts.CHECKS, other: texts.OTHER } as const;
-
 /** Card slips, checks and other tenders; a tick where a closing drawer's match the payment summary (CASH-11). */
 function PaperFields({ mode, device, counting: { form, change, books, isBlind } }: BodyProps) {
   const papers = papersOf(mode, device);
   if (papers.length === 0) return null;
-  const taken = { cards: books.cardsTaken, checks: books.checksTaken, other: undefined };
+  const taken: Papers = books.taken;
   const summaryOf = (amount: number | undefined) =>
     isBlind || amount === undefined ? undefined : texts.inSummary(formatMoney(amount));
   return (
     <div className="drawer-papers">
       {papers.map((name) => (
-        <Field key={name} label={paperNames[name]} hint={summaryOf(taken[name])} help={texts.paperHelp[name]}>
+        <Field
+          key={name}
+          label={paperWords[name].name}
+          hint={summaryOf(taken[name])}
+          help={paperWords[name].help}
+        >
           <MoneyInput
             height={40}
-            value={form[name]}
-            onChange={(next) => change({ [name]: next })}
+            value={form.papers[name]}
+            onChange={(next) => change({ papers: { ...form.papers, [name]: next } })}
             after={
-              taken[name] === (form[name] ?? 0) && (
+              taken[name] === (form.papers[name] ?? 0) && (
                 <IconCheck size={18} className="drawer-tick" aria-label={texts.MATCHES_SUMMARY} />
               )
             }

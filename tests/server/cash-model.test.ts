@@ -235,8 +235,8 @@ describe('card slips and checks at closing', () => {
     });
     const day = (await server.call(cash.getTodaysCashSummary, { ClientId: own.storeId }, who)).businessDay;
     expect(await sumTakings(server.database, own.storeId, day, day)).toMatchObject({
-      cards: inCents(due),
-      checks: inCents(twice),
+      card: inCents(due),
+      check: inCents(twice),
       cash: 0,
     });
     expect(await close(due + 0.01, twice)).toMatchObject({ success: false, code: 'CARDS_DIFFER' });

@@ -1,4 +1,5 @@
 // Builds a small sound database and breaks it on purpose, in a transaction that is rolled back: for the tests of the checks.
+import { TENDER_FACTS } from '#kernel/tenders.ts';
 import { aUser } from '#domains/access/testing/a-user.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { closeDrawerCommand } from '#domains/cash/server/public/close-drawer.ts';
@@ -254,12 +255,10 @@ async function chargeCard(tx: Tx, id: number, amount: number): Promise<void> {
   );
 }
 
-const ACCOUNTS: Record<string, PostingLine['kind']> = { cash: 'drawer', card: 'cards', check: 'checks' };
-
 const tender = ({ kind, cents: amount }: Paid): PostingLine =>
   kind === 'storeCredit'
     ? { store: 0, kind, ref: ids.customer, cents: cents(amount) }
-    : own(ACCOUNTS[kind] as PostingLine['kind'], amount);
+    : own(TENDER_FACTS[kind as 'cash' | 'card' | 'check'].accounts[0], amount);
 
 async function sellTradeRefund(tx: Tx): Promise<void> {
   await tx.run(

@@ -1,20 +1,15 @@
 // Which papers does a count have beside the cash, and what do the calls name their sums? (CASH-11, CASH-13)
 import type { Cents } from '#kernel/money.ts';
-import { TENDER_FACTS, TENDERS, type Tender } from '#kernel/tenders.ts';
+import { PAPER_TENDERS, type PaperTender, TENDER_FACTS } from '#kernel/tenders.ts';
 
 type Facts = typeof TENDER_FACTS;
-type PaperTender = {
-  [T in Tender]: Facts[T] extends { readonly paper: object } ? T : never;
-}[Tender];
 
 /** Named as the account that takes their money: what was taken is asked by it. */
 export type TakenPaper = Facts[PaperTender]['accounts'][0];
 export type Paper = TakenPaper | 'other';
 export type Papers<P extends Paper = Paper> = { readonly [paper in P]?: Cents | undefined };
 
-const tendersWithPaper = TENDERS.filter((tender): tender is PaperTender => 'paper' in TENDER_FACTS[tender]);
-
-export const TAKEN_PAPERS: readonly TakenPaper[] = tendersWithPaper.map(
+export const TAKEN_PAPERS: readonly TakenPaper[] = PAPER_TENDERS.map(
   (tender) => TENDER_FACTS[tender].accounts[0],
 );
 /** A vault also has other tenders, which nothing was taken in (NS-CASH-02). */
@@ -29,7 +24,7 @@ type Names = {
 
 const NAMES = {
   ...Object.fromEntries(
-    tendersWithPaper.map((tender) => {
+    PAPER_TENDERS.map((tender) => {
       const { accounts, paper, total } = TENDER_FACTS[tender];
       return [accounts[0], { ...paper, total, audit: `${tender}Cents` }];
     }),

@@ -2,19 +2,12 @@
 import { sumSold } from '#domains/gift-certificates/server/public/sum-sold.ts';
 import { ofPapers, TAKEN_PAPERS, type TakenPaper } from '#domains/cash/rules/papers.ts';
 import { readPapers } from '#domains/cash/server/read-pieces.ts';
-import { add, type Cents, ZERO } from '#kernel/money.ts';
+import { type Cents, sum, ZERO } from '#kernel/money.ts';
+import { ofTenders, TENDER_FACTS, type Tender } from '#kernel/tenders.ts';
 import type { Db } from '#contract/route.ts';
 
 /** Net: what came in less what went back, in cents. */
-export type Takings = {
-  readonly cash: Cents;
-  /** creditTotal of the payment summary. */
-  readonly cards: Cents;
-  /** checkTotal of the payment summary. */
-  readonly checks: Cents;
-  readonly storeCredit: Cents;
-  readonly giftCertificates: Cents;
-};
+export type Takings = Readonly<Record<Tender, Cents>>;
 
 /** The payment summary (ENT-08, NS-EOD-03): what the transactions of a store took on the business days from first to last, both included. */
 export async function sumTakings(
@@ -25,21 +18,15 @@ export async function sumTakings(
 ): Promise<Takings> {
   const rows = await db.rows<{ kind: string; cents: Cents }>(
     `select kind, sum(amount_cents)::bigint as cents from posted
-     where store_id = $1 and business_day between $2 and $3 and source_type = 'transaction'
-       and kind in ('drawer', 'cards', 'checks', 'storeCredit', 'giftCertificate')
-     group by 1`,
+     where store_id = $1 and business_day between $2 and $3 and source_type = 'transaction' group by 1`,
     [storeId, firstDay, lastDay],
   );
   // What a sold certificate makes us owe is on the same account, but nobody paid with it.
   const sold = await sumSold(db, storeId, firstDay, lastDay);
   const of = (kind: string): Cents => rows.find((row) => row.kind === kind)?.cents ?? ZERO;
-  return {
-    cash: of('drawer'),
-    cards: of('cards'),
-    checks: of('checks'),
-    storeCredit: of('storeCredit'),
-    giftCertificates: add(of('giftCertificate'), sold),
-  };
+  return ofTenders((tender) =>
+    sum([...TENDER_FACTS[tender].accounts.map(of), tender === 'giftCertificate' ? sold : ZERO]),
+  );
 }
 
 export type DeviceTakings = {

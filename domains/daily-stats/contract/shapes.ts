@@ -1,4 +1,5 @@
 // What the statistics' calls answer: amounts, percents with at most two decimals, business days as yyyy-MM-dd.
+import { PAPER_TENDERS, TENDERS, totalsToWire } from '#kernel/tenders.ts';
 import { z } from 'zod';
 import { amount } from '#contract/fields.ts';
 
@@ -58,13 +59,9 @@ export const transactionSummaryWire = z.object({
 /** What each tender took less what it gave back (ENT-08). creditTotal is cards. */
 export const paymentSummaryWire = z.object({
   ...periodShape,
-  creditTotal: amount,
-  checkTotal: amount,
-  cashTotal: amount,
-  storeCreditTotal: amount,
-  giftCertificateTotal: amount,
-  /** Web orders that were shipped, less what went back through their channels. */
-  channelTotal: amount,
+  // The papers first, as the documents list them.
+  ...totalsToWire(PAPER_TENDERS, () => amount),
+  ...totalsToWire(TENDERS, () => amount),
   total: amount,
 });
 

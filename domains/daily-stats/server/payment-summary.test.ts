@@ -48,7 +48,7 @@ test('a sold certificate takes nothing off what was paid', async () => {
   });
   expect(await sumTakings(server.database, counter.storeId, DAY, DAY)).toMatchObject({
     cash: 2_500,
-    giftCertificates: 1_000,
+    giftCertificate: 1_000,
   });
   const { tenders } = await totalDay(server.database, counter.storeId, DAY);
   expect(tenders).toMatchObject([

@@ -33,7 +33,8 @@ import {
 import { sumSold } from '#domains/gift-certificates/server/public/sum-sold.ts';
 import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
-import { add, cents, divideRounded, negate, sum, ZERO, toPercent } from '#kernel/money.ts';
+import { cents, divideRounded, negate, sum, ZERO, toPercent } from '#kernel/money.ts';
+import { TENDER_FACTS, TENDERS, type Tender, totalsToWire } from '#kernel/tenders.ts';
 import { type ReadContext, reads, type Route } from '#contract/route.ts';
 
 const named = ({ start, end }: Period) => ({ startDate: start, endDate: end });
@@ -64,25 +65,15 @@ export const dailyStatsRoutes: Route[] = [
       sumSold(context.db, input.Clientid, period.start, period.end),
     ]);
     // What a sold certificate makes us owe is on the same account, but nobody paid with it.
-    const took = (kind: string) => add(netOf(rows, kind, bySale), kind === 'giftCertificate' ? sold : ZERO);
-    const kinds = [
-      'cards',
-      'checks',
-      'drawer',
-      'storeCredit',
-      'giftCertificate',
-      'channelDeposit',
-      'channelDue',
-    ] as const;
+    const took = (tender: Tender) =>
+      sum([
+        ...TENDER_FACTS[tender].accounts.map((kind) => netOf(rows, kind, bySale)),
+        tender === 'giftCertificate' ? sold : ZERO,
+      ]);
     return {
       ...named(period),
-      creditTotal: took('cards'),
-      checkTotal: took('checks'),
-      cashTotal: took('drawer'),
-      storeCreditTotal: took('storeCredit'),
-      giftCertificateTotal: took('giftCertificate'),
-      channelTotal: add(took('channelDeposit'), took('channelDue')),
-      total: sum(kinds.map(took)),
+      ...totalsToWire(TENDERS, took),
+      total: sum(TENDERS.map(took)),
     };
   }),
   reads(calls.getTransferStats, async (context, input) => {

@@ -186,8 +186,8 @@ async function compare(done: readonly Done[], send: { token: string }): Promise<
   const takings = await sumTakings(server.database, counter.storeId, period.StartDate, period.EndDate);
   expect(takings).toMatchObject({
     cash: model.cash,
-    cards: model.cards,
-    checks: model.checks,
+    card: model.cards,
+    check: model.checks,
     storeCredit: model.credit,
   });
   expect(days).toHaveLength(daysBetween(period.StartDate, period.EndDate) + 1);

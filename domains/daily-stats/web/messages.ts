@@ -1,5 +1,16 @@
 // Every sentence of the Dashboard, Daily stats and Admin Dashboard that a person reads.
+import type { Tender } from '#kernel/tenders.ts';
 import { formatAmountOf } from '#ui/data/format.ts';
+
+/** What came in by a tender. */
+export const tenderSums: Readonly<Record<Tender, string>> = {
+  cash: 'Cash',
+  card: 'Cards',
+  check: 'Checks',
+  storeCredit: 'Store credit',
+  giftCertificate: 'Gift certificates',
+  channel: 'Paid on the web',
+};
 
 export const statsWebMessages = {
   TODAY: 'Today',
@@ -79,12 +90,6 @@ export const statsWebMessages = {
     month: 'the month before',
     year: 'the year before',
   },
-  CASH: 'Cash',
-  CARDS: 'Cards',
-  CHECKS: 'Checks',
-  STORE_CREDIT: 'Store credit',
-  GIFT_CERTIFICATES: 'Gift certificates',
-  CHANNELS: 'Paid on the web',
   TENDERS: 'Received less refunded',
   TRANSFERS: 'Cash moved',
   BANK_DEPOSITS: 'To the bank',

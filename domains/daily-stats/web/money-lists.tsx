@@ -6,11 +6,12 @@ import {
 } from '#domains/daily-stats/contract/calls.ts';
 import type { Period } from '#domains/daily-stats/rules/period.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
-import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
+import { tenderSums, statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import { money, percent } from '#domains/daily-stats/web/figure-labels.ts';
 import { formatCount } from '#ui/data/format.ts';
 import { Panel } from '#ui/data/panel.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { TENDER_FACTS, TENDERS } from '#kernel/tenders.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
@@ -56,14 +57,8 @@ export function MoneyLists({ period }: { period: Period }) {
       <Lines
         title={texts.TENDERS}
         lines={
-          payments.data && [
-            [texts.CASH, money(payments.data.cashTotal)],
-            [texts.CARDS, money(payments.data.creditTotal)],
-            [texts.CHECKS, money(payments.data.checkTotal)],
-            [texts.STORE_CREDIT, money(payments.data.storeCreditTotal)],
-            [texts.GIFT_CERTIFICATES, money(payments.data.giftCertificateTotal)],
-            [texts.CHANNELS, money(payments.data.channelTotal)],
-          ]
+          payments.data &&
+          TENDERS.map((tender) => [tenderSums[tender], money(payments.data[TENDER_FACTS[tender].total])])
         }
         last={payments.data && [texts.TOTAL, money(payments.data.total)]}
       />

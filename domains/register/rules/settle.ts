@@ -3,7 +3,7 @@
 // Change comes from cash only. What we owe goes back where it came from: refunds to the tenders of the sale (in the order card,
 // check as cash, cash, store credit; what was paid at a channel goes back there first), trades as the transaction's payout says. Cash alone is
 // rounded, if the store rounds; what rounding does to a refund is in its sums already (refund-rounding.ts).
-import type { Tender } from '#kernel/tenders.ts';
+import { CASH_BACK, type Tender } from '#kernel/tenders.ts';
 import {
   type Cents,
   ZERO,
@@ -180,7 +180,7 @@ export function backToOf(
   const of = (...kinds: Tender[]): Cents =>
     most(ZERO, sum(payments.flatMap(({ kind, cents }) => (kinds.includes(kind) ? [cents] : []))));
   return BACK_ORDER.flatMap((kind) => {
-    const given = kind === 'cash' ? of('check', 'cash') : of(kind);
+    const given = kind === 'cash' ? of(...CASH_BACK) : of(kind);
     const left = kind === 'giftCertificate' ? least(given, certificatesCents) : given;
     return left > 0 ? [{ kind, leftCents: left }] : [];
   });

@@ -2,7 +2,7 @@
 //
 // All amounts are whole cents with the signs of a finished transaction: sales, discounts and tax positive, trades and refunds not
 // positive. Tax is what was taken less what was given back. The ledger keeps debits positive, so that sales are there negative.
-import type { Tender } from '#kernel/tenders.ts';
+import { TENDER_FACTS, TENDERS, type Tender } from '#kernel/tenders.ts';
 import { type Cents, add, cents, negate, subtract, sum } from '#kernel/money.ts';
 
 /** Sums of lines or transactions, by whatever they are grouped. */
@@ -181,16 +181,6 @@ export function cashTotals(day: Pick<DayTotals, 'sessions' | 'moves'>): CashTota
   };
 }
 
-const TENDER_ACCOUNTS: Record<Tender, readonly string[]> = {
-  cash: ['drawer'],
-  card: ['cards'],
-  check: ['checks'],
-  storeCredit: ['storeCredit'],
-  giftCertificate: ['giftCertificate'],
-  // Shipped orders take from what was paid ahead, refunds from what the channel owes us.
-  channel: ['channelDeposit', 'channelDue'],
-};
-
 const PARTS = ['salesCents', 'discountCents', 'taxCents', 'tradesCents', 'refundsCents'] as const;
 
 /**
@@ -223,7 +213,8 @@ export function dayDisagreements(day: DayTotals): string[] {
     pairs.push([`${part} by department and of the day`, amountsOf(day.departments, part), day[part]]);
     pairs.push([`${part} by hour and of the day`, amountsOf(day.hours, part), day[part]]);
   }
-  for (const [kind, accounts] of Object.entries(TENDER_ACCOUNTS)) {
+  for (const kind of TENDERS) {
+    const accounts: readonly string[] = TENDER_FACTS[kind].accounts;
     const taken = sum(day.tenders.filter((row) => row.kind === kind).map(tenderNet));
     const sold = kind === 'giftCertificate' ? (day.certificatesSoldCents ?? cents(0)) : cents(0);
     pairs.push([`${kind} and the ledger`, subtract(taken, sold), sum(accounts.map(receipts))]);

@@ -1,7 +1,12 @@
 // What must always hold in drawers, vaults and the cash that moves between them: L4 to L12 where they concern drawers, and D3.
 import { TAKEN_PAPERS } from '#domains/cash/rules/papers.ts';
+import { PAPER_TENDERS, TENDER_FACTS } from '#kernel/tenders.ts';
 import type { Check } from '#platform/verify/check.ts';
 
+/** Tenders whose money is on an account of the device. */
+const DEVICE_TENDERS = (['cash', ...PAPER_TENDERS] as const)
+  .map((tender) => `('${tender}', '${TENDER_FACTS[tender].accounts[0]}')`)
+  .join(', ');
 const PAPER_KINDS = TAKEN_PAPERS.map((paper) => `'${paper}'`).join(', ');
 
 /** Movements by hand as the drawer sees them: in positive, out negative; of a session while it was open, else after it (of 0: before any). */
@@ -177,11 +182,11 @@ export const drawerChecks: readonly Check[] = [
     check: 'D3',
     problem: 'The cash, card and check takings of a business day are not those of its transactions',
     sql: `select store_id, business_day, kind, sum(cents) as missing_cents from (
-        select t.store_id, t.business_day, case p.kind when 'cash' then 'drawer' when 'card' then 'cards' else 'checks' end as kind, p.amount_cents as cents
-        from transactions t join payments p using (transaction_id) where t.state = 'finalized' and p.kind in ('cash', 'card', 'check')
+        select t.store_id, t.business_day, a.kind, p.amount_cents as cents from transactions t join payments p using (transaction_id)
+        join (values ${DEVICE_TENDERS}) as a(tender, kind) on a.tender = p.kind where t.state = 'finalized'
         union all
         select g.store_id, g.business_day, a.kind, -p.amount_cents from posting_groups g join postings p using (group_id) join accounts a using (account_id)
-        where g.source_type = 'transaction' and a.kind in ('drawer', 'cards', 'checks')) e
+        where g.source_type = 'transaction' and a.kind in ('drawer', ${PAPER_KINDS})) e
       group by 1, 2, 3 having sum(cents) <> 0`,
   },
   {

@@ -1,4 +1,5 @@
 // Do the checks of verify-transactions.ts see the faults that they are there for?
+import { TENDERS } from '#kernel/tenders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transactionChecks } from './transactions.ts';
 import { type Break, faultsAfter, makeSound } from '#tests/support/verify-testing.ts';
@@ -198,4 +199,11 @@ test('every check has a fault that it finds', () => {
   expect(
     transactionChecks.map(({ check, problem }) => `${check} ${problem}`).filter((one) => !broke.has(one)),
   ).toEqual([]);
+});
+
+test('the database takes the tenders that there are, and no others', async () => {
+  const { text } = await home.database.one<{ text: string }>(
+    `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'payments_check'`,
+  );
+  expect(/\{([^}]+)\}/.exec(text)?.[1]?.split(',')).toEqual([...TENDERS]);
 });

@@ -1,4 +1,5 @@
 // What must always hold in finished transactions and refunds.
+import { CASH_BACK, TENDER_FACTS, TENDERS } from '#kernel/tenders.ts';
 import type { Check } from '#platform/verify/check.ts';
 
 /** What the lines of each finalized transaction come to. */
@@ -13,11 +14,14 @@ const LINE_SUMS = `
     coalesce(sum(l.quantity * l.unit_price_cents - l.spread_discount_cents) filter (where l.kind = 'refund'), 0) as refunds
   from transactions t left join transaction_lines l using (transaction_id) where t.state = 'finalized' group by 1`;
 
+const ACCOUNTS = TENDERS.map((tender) => `when '${tender}' then '${TENDER_FACTS[tender].accounts[0]}'`).join(
+  ' ',
+);
+
 /** The postings that each finalized transaction must have made. */
 const EXPECTED_POSTINGS = `
   select t.transaction_id, case when p.kind in ('storeCredit', 'channel') then 0 else t.store_id end as store_id,
-    case p.kind when 'cash' then 'drawer' when 'card' then 'cards' when 'check' then 'checks'
-      when 'channel' then case when p.amount_cents > 0 then 'channelDeposit' else 'channelDue' end else p.kind end as kind,
+    case p.kind when 'channel' then case when p.amount_cents > 0 then 'channelDeposit' else 'channelDue' end ${ACCOUNTS} end as kind,
     case p.kind when 'storeCredit' then t.customer_id when 'channel' then case when p.amount_cents > 0 then p.channel_order_id else p.channel_connection_id end
       else t.device_id end as ref, p.amount_cents as cents
   from transactions t join payments p using (transaction_id) where t.state = 'finalized' and p.kind <> 'giftCertificate'
@@ -281,7 +285,7 @@ export const transactionChecks: readonly Check[] = [
         where p.kind = 'cash' and p.amount_cents < 0 and t.refund_of_id is not null and t.refund_rounding_cents is not null and t.trades_cents = 0
         group by 1) b
       cross join lateral (select coalesce(sum(p.amount_cents), 0) as taken from payments p
-        where p.transaction_id = b.refund_of_id and p.kind in ('cash', 'check') and p.amount_cents > 0) o
+        where p.transaction_id = b.refund_of_id and p.kind in (${CASH_BACK.map((tender) => `'${tender}'`).join(', ')}) and p.amount_cents > 0) o
       where b.back > o.taken + 2`,
   },
   {

@@ -1,4 +1,5 @@
 // The documented calls on the end of a business day.
+import { PAPER_TENDERS, totalsToWire } from '#kernel/tenders.ts';
 import { z } from 'zod';
 import { flagsWire } from './calls.ts';
 import { calls } from '#contract/calls.ts';
@@ -60,8 +61,7 @@ export const endOfDayWire = z.object({
       net: amount,
     }),
   ),
-  creditTotal: amount,
-  checkTotal: amount,
+  ...totalsToWire(PAPER_TENDERS, () => amount),
   cashExpected: amount,
   cashCounted: amount,
   overShort: amount,

@@ -8,6 +8,7 @@ import { type DaySnapshot, listDaySnapshots } from '#domains/reports/server/publ
 import { totalDay } from '#domains/reports/server/public/total-day.ts';
 import { badInput } from '#contract/api-error.ts';
 import { sum } from '#kernel/money.ts';
+import { PAPER_TENDERS, totalsToWire } from '#kernel/tenders.ts';
 import type { Db } from '#contract/route.ts';
 
 /** The day's figures: of its newest snapshot once it is closed, else of the journals as of now. 400 for a day to come. */
@@ -49,7 +50,6 @@ function standing(found: FoundDay, snapshots: readonly DaySnapshot[], kept: DayS
 
 function figures(totals: DayTotals) {
   const cash = cashTotals(totals);
-  const net = (kind: string) => sum(totals.tenders.filter((row) => row.kind === kind).map(tenderNet));
   return {
     receipts: totals.receipts,
     sales: totals.salesCents,
@@ -65,8 +65,9 @@ function figures(totals: DayTotals) {
       given: row.givenCents,
       net: tenderNet(row),
     })),
-    creditTotal: net('card'),
-    checkTotal: net('check'),
+    ...totalsToWire(PAPER_TENDERS, (tender) =>
+      sum(totals.tenders.filter(({ kind }) => kind === tender).map(tenderNet)),
+    ),
     cashExpected: cash.expectedCents,
     cashCounted: cash.countedCents,
     overShort: cash.overShortCents,

@@ -17,9 +17,6 @@ export type DaySnapshotsRow = {
   tradesCents: number;
   refundsCents: number;
   roundingCents: number;
-  cashCents: number;
-  cardCents: number;
-  checkCents: number;
   overShortCents: number;
   bankedCents: number;
   expectedCents: number;
@@ -50,9 +47,6 @@ export type NewDaySnapshots = {
   tradesCents: number;
   refundsCents: number;
   roundingCents: number;
-  cashCents: number;
-  cardCents: number;
-  checkCents: number;
   overShortCents: number;
   bankedCents: number;
   expectedCents: number;

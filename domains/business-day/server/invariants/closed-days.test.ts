@@ -66,7 +66,7 @@ const BREAKS: readonly Break[] = [
   [
     'D3',
     'A figure of a snapshot is not that of its totals',
-    `update day_snapshots set cash_cents = 5 ${FIRST}`,
+    `update day_snapshots set banked_cents = 5 ${FIRST}`,
   ],
   [
     'D3',

@@ -36,19 +36,12 @@ const FIGURES = `
     ('rounding', n.rounding_cents, (n.totals->>'roundingCents')::bigint),
     ('store credit owed', n.store_credit_owed_cents, (n.totals#>>'{storeCredit,owedCents}')::bigint),
     ('gift certificates owed', n.gift_certificates_owed_cents, (n.totals#>>'{giftCertificates,owedCents}')::bigint),
-    ('cash', n.cash_cents, (select coalesce(sum(x."takenCents" + x."givenCents") filter (where x.kind = 'cash'), 0) from tenders x)),
-    ('card', n.card_cents, (select coalesce(sum(x."takenCents" + x."givenCents") filter (where x.kind = 'card'), 0) from tenders x)),
-    ('check', n.check_cents, (select coalesce(sum(x."takenCents" + x."givenCents") filter (where x.kind = 'check'), 0) from tenders x)),
     ('over/short', n.over_short_cents, (select coalesce(sum(x."overShortCents"), 0) from sessions x) + (select coalesce(sum(x."overShortCents"), 0) from moves x)),
     ('banked', n.banked_cents, (select coalesce(sum(x."bankCents"), 0) from moves x)),
     ('counted', n.counted_cents, (select coalesce(sum(x."countedCents") filter (where not x."isVault"), 0) from sessions x)),
     ('expected', n.expected_cents,
       (select coalesce(sum(x."expectedCents") filter (where not x."isVault" and x."countedCents" is not null), 0) from sessions x))
   ) as f(figure, kept, totals)`
-  .replaceAll(
-    'from tenders x',
-    `from jsonb_to_recordset(n.totals->'tenders') as x(kind text, "takenCents" bigint, "givenCents" bigint)`,
-  )
   .replaceAll(
     'from sessions x',
     `from jsonb_to_recordset(n.totals->'sessions') as x("isVault" boolean, "overShortCents" bigint, "countedCents" bigint, "expectedCents" bigint)`,

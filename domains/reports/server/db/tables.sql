@@ -18,10 +18,6 @@ create table day_snapshots (
   trades_cents bigint not null,
   refunds_cents bigint not null,
   rounding_cents bigint not null,
-  -- Net of the tenders: taken less given.
-  cash_cents bigint not null,
-  card_cents bigint not null,
-  check_cents bigint not null,
   over_short_cents bigint not null,
   banked_cents bigint not null,
   expected_cents bigint not null,

@@ -1,16 +1,10 @@
 // The end-of-day snapshot: what the day came to when it was closed, kept for ever (EOD-08, EOD-13).
-import type { Tender } from '#kernel/tenders.ts';
 import type { DaySnapshotsRow } from '#platform/db/schema/reports.ts';
 import { holdAuditRows, writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { holdBooks } from '#domains/ledger/server/public/close-books.ts';
-import {
-  cashTotals,
-  type DayTotals,
-  dayDisagreements,
-  tenderNet,
-} from '#domains/reports/rules/day-totals.ts';
+import { cashTotals, type DayTotals, dayDisagreements } from '#domains/reports/rules/day-totals.ts';
 import { type CutTotals, totalDayWithCut } from './total-day.ts';
-import { type Cents, sum } from '#kernel/money.ts';
+import type { Cents } from '#kernel/money.ts';
 import type { Actor, Tx } from '#contract/route.ts';
 import { columnsJson } from '#platform/db/names.ts';
 
@@ -68,11 +62,11 @@ type Numbered = { snapshotId: number; number: number; version: number };
 
 const INSERT = `
   insert into day_snapshots (store_id, number, business_day, version, closed_at, closed_by, notes, card_reconciliation_cents, receipts,
-    sales_cents, discount_cents, tax_cents, trades_cents, refunds_cents, rounding_cents, cash_cents, card_cents, check_cents, over_short_cents,
+    sales_cents, discount_cents, tax_cents, trades_cents, refunds_cents, rounding_cents, over_short_cents,
     banked_cents, expected_cents, counted_cents, store_credit_owed_cents, gift_certificates_owed_cents, totals, cut_seq, cut_audit_seq, last_seq,
     last_hash, heads)
   select r.store_id, before.number + 1, r.business_day, before.version + 1, r.closed_at, r.closed_by, r.notes, r.card_reconciliation_cents, r.receipts,
-    r.sales_cents, r.discount_cents, r.tax_cents, r.trades_cents, r.refunds_cents, r.rounding_cents, r.cash_cents, r.card_cents, r.check_cents,
+    r.sales_cents, r.discount_cents, r.tax_cents, r.trades_cents, r.refunds_cents, r.rounding_cents,
     r.over_short_cents, r.banked_cents, r.expected_cents, r.counted_cents, r.store_credit_owed_cents, r.gift_certificates_owed_cents, r.totals, r.cut_seq,
     r.cut_audit_seq, r.last_seq, r.last_hash, r.heads
   from jsonb_populate_record(null::day_snapshots, $1) r cross join lateral (
@@ -87,7 +81,6 @@ function insert(
   { totals, cut }: CutTotals,
 ): Promise<Numbered> {
   const cash = cashTotals(totals);
-  const net = (kind: Tender): Cents => sum(totals.tenders.filter((row) => row.kind === kind).map(tenderNet));
   const row: Partial<Record<keyof DaySnapshotsRow, unknown>> = {
     storeId: input.storeId,
     businessDay: input.businessDay,
@@ -102,9 +95,6 @@ function insert(
     tradesCents: totals.tradesCents,
     refundsCents: totals.refundsCents,
     roundingCents: totals.roundingCents,
-    cashCents: net('cash'),
-    cardCents: net('card'),
-    checkCents: net('check'),
     overShortCents: cash.overShortCents,
     bankedCents: cash.bankedCents,
     expectedCents: cash.expectedCents,

@@ -3,7 +3,8 @@ import { moveAtCost, type CostMove } from '#domains/inventory/server/public/move
 import { receiveCopies } from '#domains/inventory/server/public/receive-copy.ts';
 import { loseCopies, returnCopies, sendCopies } from '#domains/inventory/server/public/send-copy.ts';
 import { holdStockDay } from '#domains/inventory/server/public/stock-day.ts';
-import { type AccountKind, postGroup } from '#domains/ledger/server/public/post-group.ts';
+import type { AccountKind } from '#domains/ledger/rules/account-kinds.ts';
+import { postGroup } from '#domains/ledger/server/public/post-group.ts';
 import type { Line } from './lines.ts';
 import type { Locked } from './lock-transfer.ts';
 import type { WriteContext } from '#contract/route.ts';

@@ -1,5 +1,5 @@
 // What is the balance of an account, while nobody else may move it?
-import type { AccountKind } from './post-group.ts';
+import type { AccountKind } from '#domains/ledger/rules/account-kinds.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Tx } from '#contract/route.ts';
 

@@ -1,44 +1,8 @@
 // Money moves: one group of postings that adds up to zero.
 import type { Cents } from '#kernel/money.ts';
+import type { AccountKind } from '#domains/ledger/rules/account-kinds.ts';
 import { mergePostings } from '#domains/ledger/rules/merge-postings.ts';
 import type { Actor, Tx } from '#contract/route.ts';
-
-export type AccountKind =
-  | 'drawer'
-  | 'vault'
-  | 'bank'
-  | 'cards'
-  | 'checks'
-  | 'storeCredit'
-  | 'giftCertificate'
-  | 'sales'
-  | 'tax'
-  | 'tradePurchases'
-  | 'refunds'
-  | 'discounts'
-  | 'overShort'
-  | 'rounding'
-  | 'payIn'
-  | 'payOut'
-  | 'opening'
-  | 'creditAdjustment'
-  // Goods at cost, and what became of it.
-  | 'goods'
-  | 'costOfGoods'
-  | 'shrinkage'
-  | 'costDifference'
-  // By vendor.
-  | 'vendorPayable'
-  | 'vendorClaims'
-  // Of the chain, by transfer.
-  | 'inTransit'
-  // By device: what the processor keeps, and what we owe to whom a card did not take back.
-  | 'cardFees'
-  | 'refundsDue'
-  // Of web channels: by connection, by order, by connection.
-  | 'channelDue'
-  | 'channelDeposit'
-  | 'channelFees';
 
 export type PostingLine = {
   /** The account's store; 0 for what is of the whole chain of shops (store credit, gift certificates, goods under way). */

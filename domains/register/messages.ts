@@ -1,4 +1,6 @@
 // Every sentence of the register that a person reads. The documented ones are verbatim, typos included.
+import type { Tender } from '#kernel/tenders.ts';
+
 export const registerMessages = {
   /** What a refund offers until the store has a list of its own. */
   REFUND_REASONS: 'Doesn’t work\nChanged mind\nWrong item\nGift\nOther',
@@ -143,6 +145,18 @@ export const discountOverLimit = (most: string): string =>
   `You may give discounts of up to ${most}. More needs approval.`;
 
 /** What a receipt says. To customers we say: you pay, we pay (screens.md, section 7). */
+/** How tenders are called. */
+export const tenderNames: Readonly<Record<Tender, string>> = {
+  cash: 'Cash',
+  card: 'Card',
+  check: 'Check',
+  storeCredit: 'Store credit',
+  giftCertificate: 'Gift certificate',
+  channel: 'Paid on the web',
+};
+
+export const tenderName = (kind: string): string => tenderNames[kind as Tender] ?? kind;
+
 export const receiptTexts = {
   RECEIPT: 'Receipt',
   HOLD: 'On hold',
@@ -172,12 +186,7 @@ export const receiptTexts = {
   AGREEMENT: 'I own these goods and sell them to the store for the amount above.',
   SIGNATURE: 'Signature',
   SIGNED_ON_SCREEN: 'Signed on the screen',
-  CASH: 'Cash',
-  CARD: 'Card',
-  CHECK: 'Check',
-  STORE_CREDIT: 'Store credit',
-  GIFT_CERTIFICATE: 'Gift certificate',
-  CHANNEL: 'Paid on the web',
+  GIFT_CERTIFICATE: tenderNames.giftCertificate,
   GOOD_UNTIL: 'Good until',
   LEFT_ON: 'Left on',
   MAIL_GREETING: 'Thank you for your visit. This is your receipt; it is also attached as a PDF.',

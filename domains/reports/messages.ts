@@ -136,7 +136,6 @@ export const reportTexts = {
   LIABILITIES: 'Liabilities',
   STORE_CREDIT: 'Store credit',
   GIFT_CERTIFICATES: 'Gift certificates',
-  CHANNELS: 'Paid on the web',
   CERTIFICATES_SOLD: 'Gift certificates sold',
   ISSUED: 'Issued',
   REDEEMED: 'Redeemed',
@@ -144,10 +143,8 @@ export const reportTexts = {
   OWED: 'Owed by all stores',
   HOLDERS: 'Holders',
   atEndOf: (day: string): string => `At the end of ${day}`,
-  CARD: 'Card',
   MOVEMENTS: 'Movements',
   HOLDER: 'Holder',
-  CHECK: 'Check',
 
   DRAWER_TITLE: 'Drawer report',
   EXPECTED_AT_START: 'Expected at the start',

@@ -1,5 +1,6 @@
 import type { EndOfDayWire } from '#domains/business-day/contract/end.ts';
-import { dayWebMessages as texts, tenderNames } from '#domains/business-day/web/messages.ts';
+import { dayWebMessages as texts } from '#domains/business-day/web/messages.ts';
+import { tenderName } from '#domains/register/messages.ts';
 import { formatMoney } from '#ui/data/format.ts';
 import { Panel } from '#ui/data/panel.tsx';
 import { StatStrip } from '#ui/data/stat-strip.tsx';
@@ -51,7 +52,7 @@ export function DayFigures({ day }: { day: EndOfDayWire }) {
           <tbody>
             {day.tenders.map((row) => (
               <tr key={row.kind}>
-                <th scope="row">{tenderNames[row.kind] ?? row.kind}</th>
+                <th scope="row">{tenderName(row.kind)}</th>
                 <td className="r">{formatMoney(row.taken)}</td>
                 <td className="r">{formatMoney(row.given)}</td>
                 <td className="r b">{formatMoney(row.net)}</td>

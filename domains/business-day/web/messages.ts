@@ -115,13 +115,3 @@ export const dayWebMessages = {
   SWITCHES: 'Daily tasks',
   SWITCHES_DETAIL: 'The steps of a day in this store. A task that is off is skipped.',
 } as const;
-
-/** How tenders are called. */
-export const tenderNames: Readonly<Record<string, string>> = {
-  cash: 'Cash',
-  card: 'Card',
-  check: 'Check',
-  storeCredit: 'Store credit',
-  giftCertificate: 'Gift certificate',
-  channel: 'Paid on the web',
-};

@@ -1,4 +1,5 @@
 // Every sentence of the register's screens that a person reads; the documented ones is in ../messages.ts.
+import { tenderNames } from '#domains/register/messages.ts';
 import { formatAmountOf } from '#ui/data/format.ts';
 
 export const screenMessages = {
@@ -69,8 +70,8 @@ export const screenMessages = {
   WE_PAY_CASH: 'We pay in cash',
   WE_REFUND: 'We refund',
   CREDIT: 'Credit',
-  CASH: 'Cash',
-  STORE_CREDIT: 'Store credit',
+  CASH: tenderNames.cash,
+  STORE_CREDIT: tenderNames.storeCredit,
   PAY_OUT_AS: 'Pay out as',
   tradesAccepted: (count: number): string => `Trades, ${count} accepted`,
   WITH_OPEN: 'With the open offer',
@@ -162,10 +163,9 @@ export const screenMessages = {
   PAID_WITH: 'Paid with',
   NOTHING_PAID: 'No payment yet',
   TENDER: 'Tender',
-  CARD: 'Card',
-  CHECK: 'Check',
-  GIFT: 'Gift certificate',
-  CHANNEL: 'Paid on the web',
+  CARD: tenderNames.card,
+  CHECK: tenderNames.check,
+  GIFT: tenderNames.giftCertificate,
   SPLIT: 'Split',
   CREDIT_USED: 'Credit used',
   NO_CREDIT: 'No credit',

@@ -1,5 +1,6 @@
 // What is on the end-of-day report? Every sum of the day; who closed it, when, and the chain hash that binds it to the books.
 import type { Tender } from '#kernel/tenders.ts';
+import { tenderNames as oneTender } from '#domains/register/messages.ts';
 import { reportTexts as say } from '#domains/reports/messages.ts';
 import {
   cashTotals,
@@ -23,14 +24,10 @@ export type OpenReport = (
   narrowed?: Readonly<Record<string, string | number>>,
 ) => string | null;
 
-/** Tenders as people call them. */
+/** Tenders as people call them; certificates are many on a report. */
 export const tenderNames: Readonly<Record<Tender, string>> = {
-  cash: say.CASH,
-  card: say.CARD,
-  check: say.CHECK,
-  storeCredit: say.STORE_CREDIT,
+  ...oneTender,
   giftCertificate: say.GIFT_CERTIFICATES,
-  channel: say.CHANNELS,
 };
 
 /** The sections of the report, for a day as it stands or as it was closed. Its rows open the lines behind them; cash movements are lines already. */

@@ -8,9 +8,9 @@ import {
   showCertificateNumber,
 } from '#domains/gift-certificates/rules/certificate-number.ts';
 import { findByIds } from '#domains/gift-certificates/server/public/find-certificates.ts';
-import { memberBonus, priceOverride, receiptTexts as texts } from '#domains/register/messages.ts';
+import { memberBonus, priceOverride, tenderNames } from '#domains/register/messages.ts';
 import type { ReceiptFacts, ReceiptKind } from '#domains/register/rules/receipt.ts';
-import type { BasketRow, PaymentRow } from '#domains/register/server/basket/basket.ts';
+import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
 import { taxPartsOf } from '#domains/register/rules/tax-of-lines.ts';
 import { getBasket } from '#domains/register/server/basket/change-basket.ts';
@@ -18,15 +18,6 @@ import { priceOf } from '#domains/register/server/basket/price.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { ZERO, cents, formatMoney, sum, times, toPercent } from '#kernel/money.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
-
-const LABEL: Record<PaymentRow['kind'], string> = {
-  cash: texts.CASH,
-  card: texts.CARD,
-  check: texts.CHECK,
-  storeCredit: texts.STORE_CREDIT,
-  giftCertificate: texts.GIFT_CERTIFICATE,
-  channel: texts.CHANNEL,
-};
 
 type StoreRow = { name: string; address: string; phone: string; device: string };
 
@@ -93,7 +84,7 @@ export async function receiptFacts(
     ...(await certificatesOf(db, basket)),
     signature: kind === 'trade' ? await findSignature(db, basket.transactionId) : null,
     payments: basket.payments.map((payment) => ({
-      label: [LABEL[payment.kind], payment.reference].filter(Boolean).join(' '),
+      label: [tenderNames[payment.kind], payment.reference].filter(Boolean).join(' '),
       amountCents: payment.amountCents,
       tenderedCents: payment.tenderedCents,
       changeCents: payment.changeCents,

@@ -1,8 +1,9 @@
 // In which words and with which sign does money go to the customer?
 import { type Icon, IconCash, IconCreditCard, IconGift, IconWallet, IconWorld } from '#ui/icons.tsx';
+import { CASH_BACK } from '#kernel/tenders.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { MoneyOut } from './money-out.ts';
-import { tenderName } from '../payment/tender-names.ts';
+import { tenderName } from '#domains/register/messages.ts';
 
 const ICONS: Readonly<Record<string, Icon>> = {
   card: IconCreditCard,
@@ -15,7 +16,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
 export const outIcon = ({ kind }: Pick<MoneyOut, 'kind'>): Icon => ICONS[kind] ?? IconCash;
 
 /** Cash, and what came by check, goes into the customer's hand. */
-const isInHand = ({ kind }: Pick<MoneyOut, 'kind'>): boolean => kind === 'cash' || kind === 'check';
+const isInHand = ({ kind }: Pick<MoneyOut, 'kind'>): boolean => CASH_BACK.includes(kind);
 
 /** "Give to customer", "Refunded to Visa 1111", "Store credit added": what happened. */
 export function outDone(out: MoneyOut): string {

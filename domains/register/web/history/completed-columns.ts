@@ -3,7 +3,7 @@ import type { TransactionRowWire } from '#domains/register/contract/shapes.ts';
 import { fromDollars } from '#kernel/money.ts';
 import type { Column } from '#ui/data/data-table-types.ts';
 import { formatDateTime, formatMoney } from '#ui/data/format.ts';
-import { tenderName } from '../payment/tender-names.ts';
+import { tenderName } from '#domains/register/messages.ts';
 
 /** Times are the store's. */
 export const completedColumns = (zone: string): Column<TransactionRowWire>[] => [

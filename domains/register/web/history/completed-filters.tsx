@@ -6,7 +6,7 @@ import { formatDay } from '#ui/data/format.ts';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { screenMessages as texts } from '../messages.ts';
 import type { CompletedFilters } from '../counter/use-completed.ts';
-import { tenderName } from '../payment/tender-names.ts';
+import { tenderName } from '#domains/register/messages.ts';
 
 const TYPE_NAMES: Readonly<Record<CompletedType, string>> = {
   sale: texts.SALES,

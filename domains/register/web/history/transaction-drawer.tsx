@@ -20,7 +20,7 @@ import { screenMessages as texts } from '../messages.ts';
 import { openReceiptPdf, printReceipt, slipOf } from '../payment/print-receipt.ts';
 import { EmailAgain } from './email-again.tsx';
 import { signs, titleOf } from '../sale/line-labels.ts';
-import { tenderName } from '../payment/tender-names.ts';
+import { tenderName } from '#domains/register/messages.ts';
 
 export type TransactionDrawerProps = {
   row: TransactionRowWire;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RefundableLineWire } from '#domains/register/contract/shapes.ts';
-import { registerMessages } from '#domains/register/messages.ts';
+import { registerMessages, tenderName } from '#domains/register/messages.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Check } from '#ui/controls/check.tsx';
@@ -19,7 +19,6 @@ import { useMayDo } from '#platform/web/session.ts';
 import { serverNowMs } from '#platform/web/server-clock.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { Refund } from './use-refund.ts';
-import { tenderName } from '../payment/tender-names.ts';
 import { tileTone, titleOf } from '../sale/line-labels.ts';
 
 export type RefundPanelProps = {

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { formatMoney } from '#ui/data/format.ts';
-import { tenderName } from '../payment/tender-names.ts';
+import { tenderName } from '#domains/register/messages.ts';
 import { refundMessages as texts } from './refund-messages.ts';
 import type { RefundTotals } from './refund-picks.ts';
 

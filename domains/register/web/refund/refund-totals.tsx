@@ -1,9 +1,8 @@
-import { receiptTexts } from '#domains/register/messages.ts';
+import { receiptTexts, tenderName } from '#domains/register/messages.ts';
 import { formatMoney } from '#ui/data/format.ts';
 import { type Icon, IconCash, IconCreditCard, IconPencil, IconWallet } from '#ui/icons.tsx';
 import { screenMessages as texts } from '../messages.ts';
 import type { RefundTotals } from './refund-picks.ts';
-import { tenderName } from '../payment/tender-names.ts';
 import { TotalsBox } from '../sale/totals-panel.tsx';
 
 const ICONS: Readonly<Record<string, Icon>> = {

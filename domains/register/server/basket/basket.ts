@@ -89,14 +89,14 @@ type Stored = { header: Pick<BasketRow, StoredColumns> & { lines: object[] | nul
 >;
 
 /** The document of read_basket, its rows with the names that they have here. */
-export function asBasket(document: { readonly header: object; readonly lines: readonly object[] }): Stored {
+export function asBasket(found: unknown): Stored {
+  const document = found as { readonly header: object; readonly lines: readonly object[] };
   return asDocument<Stored>(storedBasket, {
     ...document,
     header: byName(document.header),
     lines: document.lines.map(byName),
   });
 }
-export type FoundBasket = Parameters<typeof asBasket>[0];
 
 /** A basket as read_basket answers it: the columns of the header, and what was found beside them. One with a promotion asks for that. */
 export async function toBasket(db: Db, { header, ...beside }: Stored): Promise<BasketRow> {
@@ -140,7 +140,7 @@ export async function readBasket(
   id: number,
   storeIds: readonly number[],
 ): Promise<BasketRow | undefined> {
-  const row = await db.maybe<{ found: FoundBasket | null }>(sql, [id, storeIds]);
+  const row = await db.maybe<{ found: unknown }>(sql, [id, storeIds]);
   const found = row?.found ? asBasket(row.found) : null;
   return found ? toBasket(db, found) : undefined;
 }

@@ -1,7 +1,7 @@
 // What may a scanned code, a chosen variation or a catalog product be in this store? Read together with the basket, in one round trip.
 import type { TranType } from '#domains/register/contract/shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
-import { type BasketRow, type FoundBasket, type StoredBasket, asBasket, toBasket } from './basket.ts';
+import { type BasketRow, type StoredBasket, asBasket, toBasket } from './basket.ts';
 import { recallBasket } from './basket-cache.ts';
 import type { Candidate, KnownCopy } from '#domains/register/rules/candidate.ts';
 import { lookOnShelf } from './look-on-shelf.ts';
@@ -31,7 +31,7 @@ const foundCandidates = z.object({
 
 const FIND = 'select find_candidates($1, $2, $3, $4, $5, $6, $7, $8, $9) as found';
 
-type FoundRows = { basket: FoundBasket | null; stocked: object[]; listed: object[] };
+type FoundRows = { basket: unknown; stocked: object[]; listed: object[] };
 
 export type Asked = {
   TransactionID: number;
@@ -77,7 +77,7 @@ export async function findCandidates(
     });
     if (found) return { ...known, ...found, listed: [], copies: [] };
   }
-  const row = await db.maybe<{ found: FoundRows | null }>(FIND, [
+  const row = await db.maybe<{ found: unknown }>(FIND, [
     asked.TransactionID,
     actor.storeIds,
     code.text || null,
@@ -88,12 +88,13 @@ export async function findCandidates(
     !onShelf,
     known?.version ?? null,
   ]);
-  if (!row?.found) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionID');
+  const rows = row?.found as FoundRows | null | undefined;
+  if (!rows) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionID');
   const { basket, ...beside } = asDocument(foundCandidates, {
-    ...row.found,
-    basket: row.found.basket && asBasket(row.found.basket),
-    stocked: row.found.stocked.map(byName),
-    listed: row.found.listed.map(byName),
+    ...rows,
+    basket: rows.basket === null ? null : asBasket(rows.basket),
+    stocked: rows.stocked.map(byName),
+    listed: rows.listed.map(byName),
   });
   const found: BasketWithCandidates = {
     ...(basket ? await toBasket(db, basket) : (known as BasketRow)),

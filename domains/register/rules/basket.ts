@@ -4,7 +4,7 @@ import type { Promotion, Sides } from '#domains/promotions/rules/promotion.ts';
 import type { BasketCertificate } from './certificates.ts';
 import type { Line } from './line.ts';
 import type { TransactionState } from './ready.ts';
-import type { SaleMoney } from './refund-rounding.ts';
+import type { TakenMoney } from './settle.ts';
 import type { Cents } from '#kernel/money.ts';
 
 /** Named as the columns of transactions that a change may set. */
@@ -67,5 +67,5 @@ export type BasketPlace = {
   cutoffHour: number;
   settings: Record<string, string> | null;
   /** What the sale took that an open refund gives back of. */
-  sale: SaleMoney | null;
+  sale: TakenMoney | null;
 };

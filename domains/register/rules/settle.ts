@@ -3,6 +3,7 @@
 // Change comes from cash only. What we owe goes back where it came from: refunds to the tenders of the sale (in the order card,
 // check as cash, cash, store credit; what was paid at a channel goes back there first), trades as the transaction's payout says. Cash alone is
 // rounded, if the store rounds; what rounding does to a refund is in its sums already (refund-rounding.ts).
+import type { SaleMoney } from './refund-rounding.ts';
 import { CASH_BACK, type Tender } from '#kernel/tenders.ts';
 import {
   type Cents,
@@ -35,6 +36,11 @@ export type Payment = {
 
 /** What a tender of the original sale can still take back. */
 export type BackTo = { readonly kind: Tender; readonly leftCents: Cents };
+
+/** What a sale took, with what its tenders can still take back. */
+export type TakenMoney = SaleMoney & {
+  readonly tenders: readonly { readonly kind: Tender; readonly cents: Cents }[];
+};
 
 export type Settlement = {
   readonly payments: readonly Payment[];

@@ -12,7 +12,7 @@ import {
   type PromotionWithSides,
 } from '#domains/promotions/server/public/find-promotions.ts';
 import { findUse } from '#domains/promotions/server/public/record-use.ts';
-import { type TakenMoney, storedBasket } from './shapes.ts';
+import { storedBasket } from './shapes.ts';
 import { asDocument } from '#platform/db/document.ts';
 import { byName } from '#platform/db/names.ts';
 import type { Cents } from '#kernel/money.ts';
@@ -52,8 +52,6 @@ export type BasketRow = OpenBasket &
     /** What card terminals took or are being asked to take for it. */
     cardCents: Cents;
     refundOfReceipt: string | null;
-    /** What the sale took that an open refund gives back of. */
-    sale: TakenMoney | null;
     payments: PaymentRow[];
     /** At card terminals, without those that came to nothing. */
     attempts: { attemptId: number; state: string; amountCents: Cents; cardLabel: string }[];

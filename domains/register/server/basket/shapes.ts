@@ -5,7 +5,7 @@ import { taxPartShape } from '#domains/departments/server/public/tax-parts.ts';
 import { lineTaxParts } from '#domains/register/server/public/line-tax-parts.ts';
 import { type Line, LINE_FIELDS, type LineValues } from '#domains/register/rules/line.ts';
 import { centsShape as cents } from '#platform/db/document.ts';
-import type { SaleMoney } from '#domains/register/rules/refund-rounding.ts';
+import type { TakenMoney } from '#domains/register/rules/settle.ts';
 import type { BasketCertificate } from '#domains/register/rules/certificates.ts';
 
 const id = z.number().int();
@@ -107,8 +107,7 @@ export const saleMoney = z.object({
   cashCents: cents,
   backCents: cents,
   backRoundingCents: cents,
-}) satisfies z.ZodType<SaleMoney>;
-export type TakenMoney = z.infer<typeof saleMoney>;
+}) satisfies z.ZodType<TakenMoney>;
 
 const settings = z.record(text, text).nullable();
 

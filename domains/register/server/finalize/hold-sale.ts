@@ -1,5 +1,6 @@
 // What a refund looks up of its sale and of the shelf.
-import { type TakenMoney, saleMoney } from '#domains/register/server/basket/shapes.ts';
+import type { TakenMoney } from '#domains/register/rules/settle.ts';
+import { saleMoney } from '#domains/register/server/basket/shapes.ts';
 import { asDocument } from '#platform/db/document.ts';
 import type { Db, Tx } from '#contract/route.ts';
 

@@ -1,18 +1,11 @@
 // A basket that is about to be finished.
-import type { CertificateMove } from '#domains/register/rules/certificates.ts';
-import type { Basket } from '#domains/register/rules/price-basket.ts';
-import type { Settlement } from '#domains/register/rules/settle.ts';
+import type { Settled } from '#domains/register/rules/settle-basket.ts';
 import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import { recallBasket } from '#domains/register/server/basket/basket-cache.ts';
 import type { DirectContext } from '#contract/route.ts';
 
 /** A basket that may be finished: priced, and settled by its tenders. */
-export type Prepared = {
-  readonly basket: BasketRow;
-  readonly priced: Basket;
-  readonly settlement: Settlement;
-  /** What moves on the accounts of gift certificates. */
-  readonly certificates: readonly CertificateMove[];
+export type Prepared = Settled<BasketRow> & {
   /** The last business day whose books are closed, once the database has said that this one is. */
   readonly closedThrough?: string | undefined;
   /** The basket wasn't read: the write compares what is beside it. */

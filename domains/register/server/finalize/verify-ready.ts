@@ -1,7 +1,8 @@
 // Is the transaction ready for this total? TRAN-22, NS-TRAN-04; nothing changes.
 import { redeemedCents } from '#domains/register/rules/certificates.ts';
 import { checkLaw } from './dealer-law.ts';
-import { findReturn, prepare } from '#domains/register/server/public/finalize-transaction.ts';
+import { settleBasket } from '#domains/register/rules/settle-basket.ts';
+import { findReturn } from '#domains/register/server/public/finalize-transaction.ts';
 import { getBasket } from '#domains/register/server/basket/change-basket.ts';
 import { limitRefusal } from '#domains/register/server/basket/find-credit-limit.ts';
 import { priceOf } from '#domains/register/server/basket/price.ts';
@@ -32,7 +33,7 @@ export async function verifyReady(
   const certificates = redeemedCents(basket.certificates);
   const cash = most(ZERO, subtract(paid, sum([credit, card, certificates])));
   const forRule = { ...basket, drawerSessionId: basket.drawerSessionId ?? 0 };
-  const prepared = prepare(
+  const prepared = settleBasket(
     forRule,
     {
       cashCents: cash,

@@ -4,28 +4,13 @@
 // and new serial numbers need goods to be put on the books first: the same, inside a longer transaction (receive-into-stock.ts).
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import { creditBeyond, serialSold } from '#domains/register/messages.ts';
-import {
-  type Returnable,
-  certificateMoves,
-  redeemedCents,
-  returnableCents,
-  soldCents,
-} from '#domains/register/rules/certificates.ts';
-import { cardReturnRefusal, withoutTerminal } from '#domains/register/rules/card-return.ts';
-import { checkWhole } from '#domains/register/server/check-discount.ts';
-import { moneyRefusal, problemRefusal } from '#domains/register/rules/final-refusal.ts';
-import { isUndecided, readyRefusal } from '#domains/register/rules/ready.ts';
-import {
-  type SeenSum,
-  changeRefusal,
-  counterRefusal,
-  finishedRefusal,
-  totalRefusal,
-} from '#domains/register/rules/seen-sum.ts';
-import { type Tenders, backToOf, settle } from '#domains/register/rules/settle.ts';
-import { type Prepared, recallFinalBasket } from '#domains/register/server/finalize/prepared.ts';
+import { redeemedCents } from '#domains/register/rules/certificates.ts';
+import { type SeenSum, counterRefusal, finishedRefusal } from '#domains/register/rules/seen-sum.ts';
+import type { Tenders } from '#domains/register/rules/settle.ts';
+import { type Return, settleBasket } from '#domains/register/rules/settle-basket.ts';
 import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import { checkApproved, getBasket } from '#domains/register/server/basket/change-basket.ts';
+import { checkWhole } from '#domains/register/server/check-discount.ts';
 import { checkLaw, keepByLaw } from '#domains/register/server/finalize/dealer-law.ts';
 import { keepTraded, keptAtFinish } from '#domains/register/server/finalize/reserve-copies.ts';
 import {
@@ -44,14 +29,13 @@ import {
   findReturnable,
   placeCertificates,
 } from '#domains/register/server/basket/place-certificates.ts';
+import { type Prepared, recallFinalBasket } from '#domains/register/server/finalize/prepared.ts';
 import { receiptOf, writeFinal } from '#domains/register/server/finalize/write-final.ts';
-import { terminalKind } from '#domains/cards/rules/terminal-kind.ts';
-import { type CardRefund, findCardRefund } from '#domains/cards/server/public/find-refundable.ts';
+import { findCardRefund } from '#domains/cards/server/public/find-refundable.ts';
 import { findClosedThrough } from '#domains/ledger/server/public/close-books.ts';
 import { recordUse } from '#domains/promotions/server/public/record-use.ts';
 import { beforePayment } from './before-payment.ts';
-import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
-import { type Cents, ZERO, add, formatMoney, most, negate, sum } from '#kernel/money.ts';
+import { type Cents, ZERO, formatMoney, sum } from '#kernel/money.ts';
 import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
 import { type Db, type DirectContext, type Tx, keyTaken } from '#contract/route.ts';
 
@@ -133,7 +117,7 @@ async function settled(
   const prepared =
     counterRefusal(seenOf(input), basket.deviceId) ??
     (await refundsRefusal(context.db, basket)) ??
-    prepare(
+    settleBasket(
       basket,
       tendersOf(input, basket),
       context.now,
@@ -180,15 +164,6 @@ const tendersOf = (input: FinalizeInput, basket: BasketRow): Tenders => ({
   giftCertificateCents: redeemedCents(basket.certificates),
 });
 
-export type Return = {
-  /** The card's part of the refund; undefined when no sale is refunded. */
-  readonly refund: CardRefund | undefined;
-  /** The gift certificates that paid for the sale. */
-  readonly certificates: readonly Returnable[];
-  /** Store credit instead of the card, because its terminal refused. */
-  readonly instead: boolean;
-};
-
 /** What a terminal and gift certificates have to do with a refund; nothing to read for a sale. */
 export async function findReturn(
   { db, now }: Pick<DirectContext, 'db' | 'now'>,
@@ -201,72 +176,6 @@ export async function findReturn(
     refund: await findCardRefund(db, basket.transactionId, [basket.storeId]),
     certificates: byCertificate ? await findReturnable(db, sale, now) : [],
   };
-}
-
-/** Prices and settles the basket, or says why it can't be finished. */
-export function prepare(
-  basket: BasketRow,
-  tenders: Tenders,
-  now: Date,
-  { refund, instead, certificates }: Return,
-  seen: SeenSum = {},
-): Prepared | Refusal {
-  const notReady = readyRefusal({
-    state: basket.state,
-    customerId: basket.customerId,
-    sellsCertificate: soldCents(basket.certificates) > 0,
-    lines: basket.lines.map(({ kind, serial, serialRequired, quantity, unitPriceCents, offer }) => ({
-      kind,
-      serial,
-      quantity,
-      serialRequired,
-      isUndecided: isUndecided({ kind, unitPriceCents, offer }),
-    })),
-  });
-  if (notReady) return notReady;
-  const priced = priceOf(basket, now);
-  const differs = totalRefusal(seen, priced.dueCents);
-  if (differs) return differs;
-  const refunds = basket.lines.flatMap((line, at) => (line.kind === 'refund' ? [priced.lines[at]] : []));
-  const settings = settingsFrom(basket.settings);
-  const settlement = settle({
-    dueCents: priced.dueCents,
-    refundTotalCents: add(
-      sum(refunds.map((line) => add(line?.amountCents ?? ZERO, line?.taxCents ?? ZERO))),
-      priced.refundRoundingCents,
-    ),
-    roundedUpCents: most(ZERO, negate(priced.refundRoundingCents)),
-    payout: basket.payout,
-    cashRounding: settings.cashRounding,
-    tenders,
-    backTo: withoutTerminal(
-      backToOf(basket.sale?.tenders ?? [], returnableCents(certificates)),
-      instead ? refund : undefined,
-    ),
-  });
-  if ('problem' in settlement) return problemRefusal(settlement.problem);
-  const money = moneyRefusal(settlement.payments, {
-    drawerOpen: basket.drawerSessionId !== null,
-    drawerCents: basket.drawerCents,
-    customer: basket.customer ? { creditCents: basket.customer.creditCents } : null,
-    attempts: basket.attempts.map(({ state, amountCents }) => ({ state, amountCents })),
-  });
-  const notReturned = cardReturnRefusal(settlement.payments, {
-    takenCents: refund?.takenCents ?? ZERO,
-    returnedCents: refund?.returnedCents ?? ZERO,
-    wasRefused: refund?.wasRefused ?? false,
-    hasTerminal: terminalKind(settings) !== undefined,
-    instead,
-  });
-  const onto = settlement.payments.find(
-    ({ kind, amountCents }) => kind === 'giftCertificate' && amountCents < 0,
-  );
-  const moves = certificateMoves(basket.certificates, negate(onto?.amountCents ?? ZERO), certificates);
-  const otherChange = changeRefusal(seen, {
-    dueCents: priced.dueCents,
-    changeCents: settlement.changeCents,
-  });
-  return money ?? notReturned ?? otherChange ?? { basket, priced, settlement, certificates: moves };
 }
 
 async function carryOut(context: DirectContext, prepared: Prepared): Promise<ChangedTransaction | Refusal> {

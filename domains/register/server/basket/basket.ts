@@ -6,6 +6,7 @@ import type {
   OpenBasket,
 } from '#domains/register/rules/basket.ts';
 import type { PaidAtChannel } from '#domains/register/rules/postings.ts';
+import type { PaymentRow } from '#domains/register/rules/finish.ts';
 import { unpackLines } from '#domains/register/rules/line.ts';
 import {
   findPromotionFor,
@@ -17,14 +18,6 @@ import { asDocument } from '#platform/db/document.ts';
 import { byName } from '#platform/db/names.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
-
-export type PaymentRow = {
-  kind: 'cash' | 'card' | 'check' | 'storeCredit' | 'giftCertificate' | 'channel';
-  amountCents: Cents;
-  tenderedCents: Cents;
-  changeCents: Cents;
-  reference: string;
-};
 
 export type BasketRow = OpenBasket &
   BasketPlace & {

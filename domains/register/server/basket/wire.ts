@@ -15,7 +15,8 @@ import type { CashRounding, SaleMoney } from '#domains/register/rules/refund-rou
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import type { Basket, LineKind, PricedLine } from '#domains/register/rules/price-basket.ts';
 import type { BasketCustomer } from '#domains/register/rules/basket.ts';
-import type { BasketRow, PaymentRow } from './basket.ts';
+import type { PaymentRow } from '#domains/register/rules/finish.ts';
+import type { BasketRow } from './basket.ts';
 import { subtract, sum, toDollars, toPercent, cents } from '#kernel/money.ts';
 
 const TYPE: Record<LineKind, TranType> = { sale: 'itemSale', trade: 'itemTrade', refund: 'itemRefund' };

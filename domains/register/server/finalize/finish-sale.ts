@@ -1,7 +1,8 @@
 // The one statement that finishes transactions (finish_sales): plain sales of several registers together, anything else as a list of one.
+import type { Move, PaymentOut, Receipt } from '#domains/register/rules/finish.ts';
 import type { Line } from '#domains/register/rules/line.ts';
 import { type Claim, claimLists } from '#platform/http/claim-keys.ts';
-import type { PaidAtChannel, PostingLine } from '#domains/register/rules/postings.ts';
+import type { PostingLine } from '#domains/register/rules/postings.ts';
 import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import { batched } from '#platform/db/batch.ts';
 import { byColumn, columnsJson } from '#platform/db/names.ts';
@@ -31,24 +32,6 @@ export type Finish = {
   readonly userId: number;
   readonly username: string;
   readonly claim: Claim;
-};
-
-/** A device's receipt number, store-device-sequence, and the business day that it belongs to. */
-export type Receipt = { readonly count: number; readonly number: string; readonly day: string };
-
-export type PaymentOut = BasketRow['payments'][number] & {
-  readonly drawerSessionId: number | null;
-  readonly attemptId: number | null;
-  /** The order and the connection of what is paid at a channel, or goes back there. */
-  readonly channel: PaidAtChannel | null;
-};
-
-export type Move = {
-  readonly item: number | null;
-  readonly copy: number | null;
-  readonly line: number;
-  readonly quantity: number;
-  readonly reason: string;
 };
 
 /** Throws TP001 when the basket, the device's receipt number or the store is another than was seen, TP002 when a copy is gone. */

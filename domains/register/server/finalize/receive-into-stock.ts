@@ -1,4 +1,5 @@
 // Puts goods on the books before a transaction is finished: what was traded in, what comes back, serial numbers that we never saw.
+import { isUnproven } from '#domains/register/rules/finish.ts';
 import type { Line } from '#domains/register/rules/line.ts';
 import { onlyLeft, serialSold } from '#domains/register/messages.ts';
 import { holdSale, readSaleMoney, skuOf } from './hold-sale.ts';
@@ -27,9 +28,6 @@ import type { Db, DirectContext, Tx } from '#contract/route.ts';
 const ANY_TIME = { now: new Date(0), refundDays: 0, mayExceed: true };
 
 const newSerial = (line: Line): boolean => line.kind === 'sale' && line.serial !== '' && line.copyId === null;
-
-/** A refund that no receipt proves. */
-export const isUnproven = (line: Line): boolean => line.kind === 'refund' && line.refundOfLineId === null;
 
 /** Does anything but a plain sale from the shelf happen? */
 export const needsPlacing = (basket: BasketRow): boolean =>

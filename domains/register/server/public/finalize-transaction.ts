@@ -30,7 +30,8 @@ import {
   placeCertificates,
 } from '#domains/register/server/basket/place-certificates.ts';
 import { type Prepared, recallFinalBasket } from '#domains/register/server/finalize/prepared.ts';
-import { receiptOf, writeFinal } from '#domains/register/server/finalize/write-final.ts';
+import { receiptOf } from '#domains/register/rules/finish.ts';
+import { writeFinal } from '#domains/register/server/finalize/write-final.ts';
 import { findCardRefund } from '#domains/cards/server/public/find-refundable.ts';
 import { findClosedThrough } from '#domains/ledger/server/public/close-books.ts';
 import { recordUse } from '#domains/promotions/server/public/record-use.ts';

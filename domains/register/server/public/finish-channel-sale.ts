@@ -3,12 +3,8 @@ import type { Line } from '#domains/register/rules/line.ts';
 import { mergePostings } from '#domains/ledger/rules/merge-postings.ts';
 import { type PaidAtChannel, postingsOf } from '#domains/register/rules/postings.ts';
 import type { Payment } from '#domains/register/rules/settle.ts';
-import {
-  type Move,
-  type PaymentOut,
-  type Receipt,
-  finishOne,
-} from '#domains/register/server/finalize/finish-sale.ts';
+import type { Move, PaymentOut, Receipt } from '#domains/register/rules/finish.ts';
+import { finishOne } from '#domains/register/server/finalize/finish-sale.ts';
 import { findPostingDay } from '#domains/stores/server/public/get-store-day.ts';
 import { holdWebDevice, type WebDevice } from '#domains/stores/server/public/web-device.ts';
 import { asTaxParts } from '#domains/departments/server/public/tax-parts.ts';

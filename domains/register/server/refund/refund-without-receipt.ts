@@ -4,8 +4,8 @@ import { returnedItem } from '#domains/register/rules/may-take-in.ts';
 import { refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy.ts';
 import { changeBasket } from '#domains/register/server/basket/change-basket.ts';
 import { findCandidates } from '#domains/register/server/basket/find-candidates.ts';
-import { newLine } from '#domains/register/rules/acts/add-line.ts';
-import { type Cents, ZERO, negate } from '#kernel/money.ts';
+import { addReturn } from '#domains/register/rules/acts/take-in.ts';
+import type { Cents } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { DirectContext } from '#contract/route.ts';
 
@@ -32,29 +32,20 @@ export function refundWithoutReceipt(
     context,
     () => findCandidates(context, asked, { text: '', gtin: null }),
     async (basket) => {
-      const own = { quantity: input.Quantity ?? 1, serial: input.SerialNumber ?? '', copyId: null };
+      const own = { quantity: input.Quantity ?? 1, serial: input.SerialNumber ?? '' };
       const item = returnedItem({ product: basket.stocked[0], ...own });
       if (isRefusal(item)) return item;
       // The piece itself is put on the books when the refund is finished (receive-into-stock.ts).
       const inHand = own.serial && (await refuseSerialInHand(context.db, item.catalogId, own.serial));
       if (inHand) return inHand;
-      const line = newLine(basket.nextLineId, item, 'sale', negate(input.Price), own);
-      return {
-        insert: [
-          {
-            ...line,
-            kind: 'refund',
-            taxCents: ZERO,
-            taxParts: null,
-            restock: input.restock ?? 'stock',
-            refundReason: input.reason ?? '',
-          },
-        ],
-        audit: {
-          action: 'refunds.noReceipt',
-          after: { title: item.title, cents: input.Price, quantity: own.quantity },
-        },
-      };
+      return addReturn(item, {
+        lineId: basket.nextLineId,
+        quantity: own.quantity,
+        serial: own.serial,
+        restock: input.restock ?? 'stock',
+        refundReason: input.reason ?? '',
+        priceCents: input.Price,
+      });
     },
   );
 }

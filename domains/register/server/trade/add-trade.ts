@@ -1,17 +1,14 @@
 // Takes in what a customer brings: a line with both offers and how they came about.
-import type { LineOffer } from '#domains/register/rules/line.ts';
 import { registerMessages as texts } from '#domains/register/messages.ts';
 import { isCondition } from '#domains/register/rules/choose-item.ts';
-import { withBonus } from '#domains/register/rules/trade-bonus.ts';
 import { tradedProduct } from '#domains/register/rules/may-take-in.ts';
 import { findTradeBonus } from '#domains/customers/server/public/find-trade-bonus.ts';
-import { tradePrice } from '#domains/register/rules/trade-price.ts';
-import { newLine } from '#domains/register/rules/acts/add-line.ts';
+import * as acts from '#domains/register/rules/acts/take-in.ts';
+import type { LackingCase } from '#domains/register/rules/acts/take-in.ts';
 import { variation } from '#domains/register/server/basket/variation.ts';
 import type { Change, Choice } from '#domains/register/server/basket/change-basket.ts';
 import { editionsOf } from './choose-editions.ts';
 import type { AddItem, BasketWithCandidates } from '#domains/register/server/basket/find-candidates.ts';
-import type { Candidate } from '#domains/register/rules/candidate.ts';
 import { refuseSerialInHand } from '#domains/inventory/server/public/ensure-copy.ts';
 import { pricingMessages } from '#domains/pricing/messages.ts';
 import { MISSING_PARTS, type MissingPart } from '#domains/pricing/rules/base-price.ts';
@@ -19,7 +16,6 @@ import { type CaseWords, lackingCase } from '#domains/pricing/rules/lacking-case
 import { type OfferGiven, getOffer } from '#domains/pricing/server/public/get-offer.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { badInput, notAllowed } from '#contract/api-error.ts';
-import { ZERO } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Db, DirectContext } from '#contract/route.ts';
 
@@ -54,27 +50,14 @@ export async function addTrade(
     now: context.now,
   });
   checkProven(context, offer);
-  const member = await findTradeBonus(context.db, basket.customerId);
-  const stored = withBonus(toStored(offer, partsOf(input.MissingParts)), member);
-  const lacking = await caseOfLacking(context.db, product.departmentId, stored.missingParts);
-  const item: Candidate = {
-    ...product,
-    inventoryId: null,
-    sku: '',
-    conditionId: offer.condition.conditionId,
-    condition: offer.condition.name,
-    grade: offer.condition.grade,
-    ...lacking,
-    priceCents: offer.sellCents,
-    costCents: ZERO,
-    costE4: null,
-  };
-  const price = tradePrice(stored, basket.payout, ZERO);
-  return {
-    insert: [
-      newLine(basket.nextLineId, item, 'trade', price, { quantity: 1, serial, copyId: null, offer: stored }),
-    ],
-  };
+  const missing = partsOf(input.MissingParts);
+  return acts.addTrade(basket.payout, product, {
+    lineId: basket.nextLineId,
+    serial,
+    offered: offer,
+    offer: acts.lineOffer(offer, missing, await findTradeBonus(context.db, basket.customerId)),
+    lacking: await caseOfLacking(context.db, product.departmentId, missing),
+  });
 }
 
 /** 403, which may be approved, for an offer by a price that somebody brought in who may not set prices. */
@@ -88,7 +71,7 @@ export async function caseOfLacking(
   db: Db,
   departmentId: number,
   missing: readonly string[],
-): Promise<Pick<Candidate, 'caseConditionId' | 'caseCondition'>> {
+): Promise<LackingCase> {
   const cases =
     missing.length === 0
       ? []
@@ -110,20 +93,6 @@ export function partsOf(text: string | undefined): string[] {
     throw badInput('MissingParts', `MissingParts ${pricingMessages.UNKNOWN_PART(MISSING_PARTS.join(', '))}`);
   }
   return parts;
-}
-
-/** The offer as the line keeps it. */
-export function toStored(offer: OfferGiven, missingParts: readonly string[]): LineOffer {
-  return {
-    creditCents: offer.creditCents,
-    cashCents: offer.cashCents,
-    sellCents: offer.sellCents,
-    steps: offer.steps,
-    reason: offer.reason?.message ?? null,
-    overridden: false,
-    missingParts,
-    ...(offer.base ? { source: offer.base.source } : {}),
-  };
 }
 
 type ConditionRow = { conditionId: number; condition: string; grade: string };

@@ -1,13 +1,12 @@
 // Changes what a customer brings: another condition or case, missing parts, a price by hand, a serial number, comments.
 import type { Line } from '#domains/register/rules/line.ts';
-import { withBonus } from '#domains/register/rules/trade-bonus.ts';
+import { lineOffer, pricedByHand, reoffered } from '#domains/register/rules/acts/take-in.ts';
 import { findTradeBonus } from '#domains/customers/server/public/find-trade-bonus.ts';
-import { overriddenOffer, tradePrice } from '#domains/register/rules/trade-price.ts';
-import { caseOfLacking, checkProven, conditionOf, partsOf, toStored } from './add-trade.ts';
+import { caseOfLacking, checkProven, conditionOf, partsOf } from './add-trade.ts';
 import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import { findCaseCondition } from '#domains/inventory/server/public/find-conditions.ts';
 import { getOffer } from '#domains/pricing/server/public/get-offer.ts';
-import { type Cents, absolute } from '#kernel/money.ts';
+import type { Cents } from '#kernel/money.ts';
 import type { Db, DirectContext } from '#contract/route.ts';
 
 export type TradeChange = {
@@ -65,18 +64,11 @@ async function offeredAnew(
     now,
   });
   checkProven({ actor }, offer);
-  const stored = withBonus(toStored(offer, parts), await findTradeBonus(db, basket.customerId));
+  const member = await findTradeBonus(db, basket.customerId);
   // A case condition that is sent with the parts says it in other words.
   const lacking =
     MissingParts === undefined || CaseCondition ? {} : await caseOfLacking(db, line.departmentId, parts);
-  return {
-    ...line,
-    ...lacking,
-    conditionId: offer.condition.conditionId,
-    condition: offer.condition.name,
-    offer: stored,
-    unitPriceCents: tradePrice(stored, basket.payout, line.unitPriceCents),
-  };
+  return reoffered(line, basket.payout, { offered: offer, offer: lineOffer(offer, parts, member), lacking });
 }
 
 async function overridden(db: Db, basket: BasketRow, line: Line, price: Cents | undefined): Promise<Line> {
@@ -85,16 +77,5 @@ async function overridden(db: Db, basket: BasketRow, line: Line, price: Cents | 
     'select cash_trade_discount_e5 as e5 from departments where department_id = $1',
     [line.departmentId],
   );
-  const offers = overriddenOffer(absolute(price), basket.payout, e5);
-  const { bonus: _none, ...before } = line.offer ?? {
-    sellCents: line.listPriceCents,
-    steps: [],
-    missingParts: [],
-    bonus: null,
-  };
-  return {
-    ...line,
-    offer: { ...before, ...offers, reason: null, overridden: true },
-    unitPriceCents: tradePrice(offers, basket.payout, line.unitPriceCents),
-  };
+  return pricedByHand(line, basket.payout, price, e5);
 }

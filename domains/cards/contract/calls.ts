@@ -13,7 +13,7 @@ const attemptWire = changed({
   status: z.string(),
   /** sent, pending, approved, declined, cancelled or unknown. */
   state: z.string(),
-  amount: amount,
+  amount,
   /** What to print of the card; empty until it is approved. */
   card: z.string(),
   /** The terminal was asked to cancel and has not said what came of it. */
@@ -63,7 +63,7 @@ export const requestCCPreRefundData = terminalPortalHandler.get('RequestCCPreRef
     /** The sale that is refunded; null for a transaction that refunds none. */
     transactionIdRefund: z.number().nullable(),
     /** What the terminal still has to give back for this transaction. */
-    amount: amount,
+    amount,
     /** What to print of the card that was charged. */
     card: z.string(),
     hasTerminal: z.boolean(),
@@ -102,7 +102,7 @@ export const getAttempts = cards.get('GetAttempts', {
       checkoutId: z.string(),
       /** The device whose terminal was asked: polls name it. */
       posId: z.number(),
-      amount: amount,
+      amount,
       /** The sale whose card gets money back; null for a charge. A refund's amount is negative. */
       transactionIdRefund: z.number().nullable(),
       /** sent, pending, unknown or approved. */

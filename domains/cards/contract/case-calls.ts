@@ -28,7 +28,7 @@ export const getCases = cards.get('GetCases', {
       /** neverReached, openTooLong, amountDiffers, settled, chargedAfter, unused, refundFailed, payoutFailed or entryUnknown. */
       kind: z.string(),
       openedAt: z.string(),
-      amount: amount,
+      amount,
       /** A code of the processor, or what somebody wrote. */
       detail: z.string(),
       /** Of the card payment; empty for a payout. */
@@ -63,7 +63,7 @@ export const getPayouts = cards.get('GetPayouts', {
       createdAt: z.string(),
       /** SENT, PAID or FAILED. */
       status: z.string(),
-      amount: amount,
+      amount,
       charges: amount,
       refunds: amount,
       fees: amount,

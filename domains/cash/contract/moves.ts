@@ -244,7 +244,7 @@ export const getBankOffer = cashDrawer.get('GetBankOffer', {
     kind: z.enum(['deposit', 'withdraw', 'even', 'unknown']),
     lastDrawerTotal: amount,
     startingCash: amount,
-    amount: amount,
+    amount,
   }),
   summary: 'The last drawer total beside StartingCash, and what the bank step offers (BANK-01 to BANK-06)',
 });

@@ -156,7 +156,7 @@ function lineToWire(count: Locked, line: Line, row: Details, cause: VarianceWire
     difference: line.delta,
     isDoubtful: line.isDoubtful,
     doubt: '',
-    cost: cost,
+    cost,
     retail: cents(line.delta * row.priceCents),
     isUncosted: line.isUncosted,
     state: count.state === 'open' ? line.standing : 'done',

@@ -127,7 +127,7 @@ export const creditStatement = customers.get('Statement/{customerId}', {
         at: z.string(),
         what: z.enum(['trade', 'spent', 'refund', 'adjusted', 'certificate', 'cashOut', 'moved']),
         /** Positive: the customer has more. */
-        amount: amount,
+        amount,
         balance: amount,
         receiptNumber: z.string(),
         store: z.string(),

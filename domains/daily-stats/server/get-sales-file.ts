@@ -106,7 +106,7 @@ function amountsOf(rows: readonly Department[]): SalesFileMonth['total'] {
     returns: refunds,
     net: subtract(sales, refunds),
     tax: of('tax'),
-    cost: cost,
+    cost,
     margin: marginOf({ salesCents: sales, refundsCents: refunds, costCents: cost }),
   };
 }

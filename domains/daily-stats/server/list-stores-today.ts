@@ -47,7 +47,7 @@ export async function listStoresToday({ db, actor, now }: ReadContext): Promise<
       trades: tradesCents,
       refunds: today.refundsCents,
       margin: toPercent(marginE5),
-      goal: goal,
+      goal,
       percent: toPercent(shareOfWhole(salesCents, goal)),
       salesBefore: beforeUntilCents,
       openDrawers: drawers

@@ -142,7 +142,7 @@ async function salesAndGoal({ db }: ReadContext, storeId: number, period: Period
   return {
     ...named(period),
     sales: salesCents,
-    goal: goal,
+    goal,
     percent: toPercent(shareOfWhole(salesCents, goal)),
   };
 }

@@ -22,14 +22,6 @@ const ADDS = [
   'itemsTraded',
   'itemsRefunded',
 ] as const;
-const COUNTS: ReadonlySet<string> = new Set([
-  'transactions',
-  'saleTransactions',
-  'itemsSold',
-  'itemsTraded',
-  'itemsRefunded',
-]);
-
 type Sums = Record<(typeof ADDS)[number], number>;
 /** What the sold goods had cost is null for whoever may not see it. */
 type Added = Sums & { readonly cost: number | null };
@@ -54,16 +46,11 @@ export function addUp(rows: readonly Added[]): Added {
   return { ...sums, cost: isHidden ? null : rows.reduce((sum, row) => sum + (row.cost ?? 0), 0) };
 }
 
-const centsOfDay = (day: DayWire): Added => ({
-  ...(Object.fromEntries(ADDS.map((name) => [name, COUNTS.has(name) ? day[name] : day[name]])) as Sums),
-  cost: day.cost,
-});
-
 /** Days as they are, or added up by month for a year. */
 export function dayBuckets(kind: PeriodKind, days: readonly DayWire[]): Bucket[] {
   if (kind !== 'year')
     return days.map((day) => ({
-      ...centsOfDay(day),
+      ...addUp([day]),
       key: day.businessDay,
       label:
         kind === 'week'
@@ -75,7 +62,7 @@ export function dayBuckets(kind: PeriodKind, days: readonly DayWire[]): Bucket[]
   return months.map((month) => {
     const label = MONTHS[Number(month.slice(5)) - 1] ?? month;
     const of = days.filter((day) => day.businessDay.startsWith(month));
-    return { ...addUp(of.map(centsOfDay)), key: month, label, name: `${label} ${month.slice(0, 4)}` };
+    return { ...addUp(of), key: month, label, name: `${label} ${month.slice(0, 4)}` };
   });
 }
 

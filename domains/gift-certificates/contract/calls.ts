@@ -12,7 +12,7 @@ export const MOST_CERTIFICATES = 200;
 export const certificateWire = z.object({
   /** In full for whoever voids certificates and for whoever gave the number; else its last four signs. */
   number: z.string(),
-  amount: amount,
+  amount,
   balance: amount,
   customerId: z.number().nullable(),
   /** When it was sold. */
@@ -34,7 +34,7 @@ export const certificateMoveWire = z.object({
   at: z.string(),
   what: z.enum(['sold', 'spent', 'returned', 'voided']),
   /** Positive: more is left. */
-  amount: amount,
+  amount,
   /** What was left then. */
   balance: amount,
   receiptNumber: z.string(),

@@ -79,6 +79,6 @@ export const giftCertificatesRoutes: Route[] = [
   }),
   writes(voidGiftCertificate, async (context, input) => {
     const moved = await voidCertificate(context, input);
-    return isRefusal(moved) ? moved : { success: true, message: '', moved: moved };
+    return isRefusal(moved) ? moved : { success: true, message: '', moved };
   }),
 ];

@@ -59,7 +59,7 @@ const offerWire = z.object({
   /** Percent that cash is less than credit. */
   cashTradeDiscount: z.number(),
   sellPrice: amount,
-  steps: z.array(z.object({ text: z.string(), amount: amount })),
+  steps: z.array(z.object({ text: z.string(), amount })),
   /** Why the offer is nothing; both empty when it isn't. */
   reasonCode: z.string(),
   reason: z.string(),

@@ -36,7 +36,7 @@ function saveOne(
 ) {
   const key = newKey();
   if (posId === null) {
-    const wanted = { clientId, setting: setting, value, version };
+    const wanted = { clientId, setting, value, version };
     return send(saveClientSettingBody, wanted, { key });
   }
   const wanted = {

@@ -172,7 +172,7 @@ export function itemToWire(row: ItemRow): ReturnItemWire {
     free: Math.max(0, row.onHand - row.held),
     back: row.backUnits,
     unitClaim: units > 0 ? cents(Math.round(claim / units)) : null,
-    claim: claim,
+    claim,
   };
 }
 

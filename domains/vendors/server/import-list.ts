@@ -284,7 +284,7 @@ function rowToWire(one: Planned, { prices }: Facts, seesCosts: boolean): ImportR
     upc: item.upc,
     cost: shown(item.costE4),
     before: shown(before?.costE4),
-    price: price,
+    price,
     margin: percent(item.costE4),
     marginBefore: percent(before?.costE4),
   };

@@ -18,7 +18,7 @@ export const getMoney = ecommOrder.get('GetMoney/{channelId}', {
         moneyId: z.number(),
         kind: z.enum(['sale', 'refund', 'fee', 'payout', 'other']),
         at: z.string(),
-        amount: amount,
+        amount,
         orderId: z.number().nullable(),
         number: z.string(),
         words: z.string(),

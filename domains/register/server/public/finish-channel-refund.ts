@@ -1,4 +1,5 @@
 // What was bought at a channel comes back at any store: a finished refund at that store's web device, whose money goes back through the channel.
+import { copiesOf, movesOf } from '#domains/register/rules/finish.ts';
 import type { Line } from '#domains/register/rules/line.ts';
 import { receiveAtCost } from '#domains/inventory/server/public/receive-at-cost.ts';
 import { e4Of, worth } from '#domains/inventory/rules/average-cost.ts';
@@ -97,7 +98,7 @@ export async function finishChannelRefund(
     lines,
     copies: copiesOf(lines),
     payments: due === 0 ? [] : [paymentOf(refund, due)],
-    moves: lines.flatMap(movesOf),
+    moves: movesOf(lines.filter(({ inventoryId }) => inventoryId !== null)),
     postings: mergePostings(moneyOf(refund, device.deviceId, lines)),
     audit: { receipt: number, due, webOrder: refund.reference },
     beside: null,
@@ -169,25 +170,6 @@ const paymentOf = ({ reference, channel }: ChannelRefund, due: Cents) => ({
   attemptId: null,
   channel,
 });
-
-/** What comes back damaged leaves again at once, so that both show (R4). */
-function movesOf(line: Line) {
-  if (line.inventoryId === null) return [];
-  const move = { item: line.inventoryId, copy: line.copyId, line: line.lineId };
-  const back = { ...move, quantity: line.quantity, reason: 'refund' };
-  return line.restock === 'damaged'
-    ? [back, { ...move, quantity: negate(line.quantity as Cents), reason: 'damaged' }]
-    : [back];
-}
-
-const copiesOf = (lines: readonly Line[]): object[] | null => {
-  const copies = lines.flatMap(({ copyId, restock }) =>
-    copyId === null
-      ? []
-      : [{ copy: copyId, was: 'sold', becomes: restock === 'damaged' ? 'damaged' : 'inStock' }],
-  );
-  return copies.length > 0 ? copies : null;
-};
 
 function moneyOf(refund: ChannelRefund, deviceId: number, lines: readonly Line[]) {
   const due = dueOf(lines);

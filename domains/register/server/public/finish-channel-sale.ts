@@ -3,7 +3,7 @@ import type { Line } from '#domains/register/rules/line.ts';
 import { mergePostings } from '#domains/ledger/rules/merge-postings.ts';
 import { type PaidAtChannel, postingsOf } from '#domains/register/rules/postings.ts';
 import type { Payment } from '#domains/register/rules/settle.ts';
-import type { Move, PaymentOut, Receipt } from '#domains/register/rules/finish.ts';
+import { type Move, type PaymentOut, type Receipt, copiesOf } from '#domains/register/rules/finish.ts';
 import { finishOne } from '#domains/register/server/finalize/finish-sale.ts';
 import { findPostingDay } from '#domains/stores/server/public/get-store-day.ts';
 import { holdWebDevice, type WebDevice } from '#domains/stores/server/public/web-device.ts';
@@ -167,13 +167,6 @@ function totalsOf(lines: readonly ChannelLine[]) {
     dueCents: add(subtract(sales, discount), tax),
   };
 }
-
-const copiesOf = (lines: readonly Line[]): object[] | null => {
-  const copies = lines.flatMap(({ copyId }) =>
-    copyId === null ? [] : [{ copy: copyId, was: 'inStock', becomes: 'sold' }],
-  );
-  return copies.length > 0 ? copies : null;
-};
 
 type Goods = Omit<
   Line,

@@ -1,4 +1,4 @@
--- As before, with how many copies of an item are kept for wishes: it is in the row that is read anyway.
+-- What a scanned code, a chosen item or a catalog product may be in the store of a basket, with the basket where it isn't the version that the caller knows.
 create or replace function find_candidates(p_id bigint, p_stores bigint[], p_code text, p_gtin text, p_inventory bigint, p_catalog bigint, p_serial text,
   p_listed boolean, p_known integer) returns json language plpgsql
   -- PostgreSQL would plan lists of ids again each time, which takes longer than looking them up.
@@ -42,22 +42,8 @@ begin
     v_items := v_items || array(select i.inventory_id from inventory_items i where i.catalog_id = any(v_products) and i.store_id = v_store);
   end if;
   if cardinality(v_items) > 0 then
-    select json_agg(x) into v_stocked from (
-      select i.inventory_id, i.sku, i.condition_id, n.name as condition, n.grade, i.case_condition_id,
-        coalesce((select cc.name from case_conditions cc where cc.case_condition_id = i.case_condition_id), '') as case_condition,
-        i.price_cents, i.cost_cents, nullif(i.cost_e4, i.cost_cents * 100) as cost_e4, i.on_hand, i.held, i.bin,
-        i.serial_required or coalesce(sp.serial_required, p.serial_required or dp.serial_required) as serial_required, p.catalog_id, p.upc,
-        coalesce(sp.title, p.title) as title, coalesce(sp.artist, p.artist) as artist, dp.department_id, dp.name as department, dp.family,
-        coalesce((select g.code from configurations g where g.configuration_id = coalesce(sp.configuration_id, p.configuration_id)), '') as tile,
-        coalesce(sp.tax_exempt, p.tax_exempt) as tax_exempt,
-        coalesce(sd.tax_rate_e5, dp.tax_rate_e5) as tax_rate_e5, coalesce(sd.tax_parts, dp.tax_parts) as tax_parts, dp.cash_trade_discount_e5
-      from inventory_items i join catalog_products p on p.catalog_id = i.catalog_id
-        left join store_products sp on sp.store_id = v_store and sp.catalog_id = p.catalog_id
-        join departments dp on dp.department_id = coalesce(sp.department_id, p.department_id)
-        left join store_departments sd on sd.store_id = v_store and sd.department_id = dp.department_id
-        join conditions n on n.condition_id = i.condition_id
-      where i.inventory_id = any(v_items) and i.store_id = v_store and i.hidden_at is null
-      order by i.on_hand > 0 desc, n.sort, i.inventory_id) x;
+    select json_agg(x order by x.on_hand > 0 desc, x.condition_sort, x.inventory_id) into v_stocked
+      from shelf_candidates x where x.inventory_id = any(v_items) and x.store_id = v_store;
   end if;
   if (p_listed or v_stocked is null) and cardinality(v_products) > 0 then
     select json_agg(x) into v_listed from (

@@ -107,6 +107,8 @@ export const pricesUnknown = (count: number): string =>
 export const serialSold = (serial: string, receipt: string): string =>
   `Serial ${serial} was sold on receipt ${receipt}`;
 /** The same piece was scanned twice. */
+/** Another register, or a call, has changed the basket since this one told of it. */
+export const takenOver = (register: number): string => `This basket was taken over at register ${register}.`;
 export const serialInBasket = (serial: string): string => `Serial ${serial} is already in this basket.`;
 /** A copy is kept for somebody else. */
 export const heldFor = (customer: string, until: string): string =>

@@ -10,6 +10,8 @@ type Values = Record<string, unknown>;
 
 const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success;
 
+const WALKED = '01987a3e-0000-7000-8000-000000000001';
+
 /** Values that read well where a sample alone would not. */
 const SPECIAL: Record<string, (ids: Ids) => Values> = {
   'UserHandler.login': () => ({ username: 'nobody-here', password: 'wrong-password' }),
@@ -21,6 +23,8 @@ const SPECIAL: Record<string, (ids: Ids) => Values> = {
   'PricingRuleHandler.CreatePricingCondition': (ids) => ({ Condition: String(ids.condition) }),
   'Promotion.AddPromotion': () => ({ name: 'Walk', value: '10' }),
   'Transaction.AddTransactionItem': (ids) => ({ inventoryId: ids.inventory }),
+  'Register.KeepBasket': (ids) => ({ Key: WALKED, items: [{ InventoryId: ids.inventory }] }),
+  'Register.Finish': (ids) => ({ Key: WALKED, items: [{ InventoryId: ids.inventory }] }),
   'InventoryTaxonomy.AddTaxonomy': (ids) => ({ CatalogID: ids.catalog }),
   'InventoryTaxonomy.DeleteTaxonomy': (ids) => ({ CatalogID: ids.catalog }),
   'DealerTrades.Sign': () => ({ Strokes: '1,1;400,200' }),

@@ -31,8 +31,11 @@ async function storesThatAsk(database: Database, now: number): Promise<readonly 
 // Listings of the basket's goods at channels that offer more than is left when it is paid.
 const OFFERED = `
   select l.listing_id as id from (
-      select t.store_id, b.i as item, sum(b.q)::integer as units from transactions t cross join lateral json_to_recordset(t.lines) as b(kind text, i bigint, q integer)
-      where t.transaction_id = $1 and t.finished_at is null and t.store_id = any($2) and b.kind = 'sale' group by 1, 2) w
+      select g.item, sum(g.units)::integer as units from (
+          select t.store_id as store, b.i as item, b.q as units from transactions t cross join lateral json_to_recordset(t.lines) as b(kind text, i bigint, q integer)
+          where t.transaction_id = $1 and t.finished_at is null and b.kind = 'sale'
+          union all select * from json_to_recordset($4) as x(store bigint, item bigint, units integer)) g
+      where g.store = any($2) group by 1) w
     join inventory_items i on i.inventory_id = w.item and i.is_listed
     join listings l on l.catalog_id = i.catalog_id and l.condition_id = i.condition_id and l.state = any ('{queued,live,hidden,error}'::text[])
     join channel_connections c on c.connection_id = l.connection_id and c.is_active and c.channel <> 'manual' and c.failures < $3
@@ -42,12 +45,16 @@ const OFFERED = `
   order by 1`;
 
 /** After 3 seconds the payment proceeds, and the listings are marked as possibly sold twice. */
-export const lastCopyAsks: BeforePayment = async (database, transactionId) => {
+export const lastCopyAsks: BeforePayment = async (database, payable) => {
   const end = Date.now() + PATIENCE_MS;
   const stores = await storesThatAsk(database, Date.now());
   if (stores.length === 0) return;
+  const basket =
+    'goods' in payable
+      ? [null, stores, AT_RISK, JSON.stringify(payable.goods)]
+      : [payable.transactionId, stores, AT_RISK, '[]'];
   for (;;) {
-    const offered = await database.rows<{ id: number }>(OFFERED, [transactionId, stores, AT_RISK]);
+    const offered = await database.rows<{ id: number }>(OFFERED, basket);
     if (offered.length === 0) return;
     if (Date.now() >= end) {
       await database.run('update listings set error = $2 where listing_id = any($1)', [

@@ -48,4 +48,5 @@ export function serialRefusal(selling: Selling): Refusal | undefined {
 }
 
 const letters = (serial: string): string => serial.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
-const sameSerial = (a: string, b: string): boolean => letters(a) !== '' && letters(a) === letters(b);
+/** Are two serial numbers the same but for how they are written? */
+export const sameSerial = (a: string, b: string): boolean => letters(a) !== '' && letters(a) === letters(b);

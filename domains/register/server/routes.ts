@@ -2,6 +2,7 @@ import * as calls from '#domains/register/contract/calls.ts';
 import * as gifts from '#domains/register/contract/gifts.ts';
 import * as finished from '#domains/register/contract/finished.ts';
 import { registerMessages as texts } from '#domains/register/messages.ts';
+import * as whole from '#domains/register/contract/finish.ts';
 import { addDeepSearchItem } from '#domains/register/contract/deep.ts';
 import { addDeepItem } from '#domains/register/server/basket/add-deep-item.ts';
 import { addTradeItems } from '#domains/register/contract/trades.ts';
@@ -15,6 +16,8 @@ import { getBasket } from '#domains/register/server/basket/change-basket.ts';
 import { addCertificate, removeCertificates } from '#domains/register/server/public/change-certificates.ts';
 import { readCustomerTotals } from '#domains/register/server/finalize/customer-totals.ts';
 import { emailReceipt } from '#domains/register/server/receipts/email-receipt.ts';
+import { keepBasket } from '#domains/register/server/finish/keep-basket.ts';
+import { finishBasket } from '#domains/register/server/finish/finish-basket.ts';
 import { finalizeTransaction } from '#domains/register/server/public/finalize-transaction.ts';
 import { findForRefund } from '#domains/register/server/refund/find-for-refund.ts';
 import { findPromotions } from '#domains/register/server/history/find-promotions.ts';
@@ -69,6 +72,8 @@ export const registerRoutes: Route[] = [
   }),
   reads(calls.verifyTransactionReady, verifyReady),
   direct(calls.finalizeTransaction, finalizeTransaction),
+  direct(whole.keepBasket, keepBasket),
+  direct(whole.finishBasket, finishBasket),
   direct(calls.addDiscount, basket.setDiscount),
   direct(calls.voidTransaction, basket.voidTransaction),
   direct(calls.changeCashTradein, basket.setPayout),

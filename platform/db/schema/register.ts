@@ -33,6 +33,38 @@ export type NewPayments = {
   channelConnectionId?: number | null;
 };
 
+export type ShelfCandidatesRow = {
+  storeId: number;
+  gtin: string;
+  conditionSort: number;
+  inventoryId: number;
+  sku: string;
+  conditionId: number;
+  condition: string;
+  grade: string;
+  caseConditionId: number;
+  caseCondition: string;
+  priceCents: number;
+  costCents: number;
+  costE4: number;
+  onHand: number;
+  held: number;
+  bin: string;
+  serialRequired: boolean;
+  catalogId: number;
+  upc: string;
+  title: string;
+  artist: string;
+  departmentId: number;
+  department: string;
+  family: string;
+  tile: string;
+  taxExempt: boolean;
+  taxRateE5: number;
+  taxParts: unknown;
+  cashTradeDiscountE5: number;
+};
+
 export type TransactionLinesRow = {
   lineId: number;
   transactionId: number;
@@ -152,6 +184,9 @@ export type TransactionsRow = {
   promotionByHand: boolean;
   lines: unknown;
   refundRoundingCents: number | null;
+  basketKey: string | null;
+  take: number;
+  rev: number;
 };
 
 export type NewTransactions = {
@@ -188,4 +223,7 @@ export type NewTransactions = {
   promotionByHand?: boolean;
   lines?: object | null;
   refundRoundingCents?: number | null;
+  basketKey?: string | null;
+  take?: number;
+  rev?: number;
 };

@@ -2,7 +2,8 @@
 import type * as calls from '#domains/register/contract/calls.ts';
 import { registerMessages as texts } from '#domains/register/messages.ts';
 import { momentOf, promotedBasket } from './automatic-promotion.ts';
-import { promotionOf } from './basket.ts';
+import type { Change } from '#domains/register/rules/acts/change.ts';
+import { type BasketRow, promotionOf } from './basket.ts';
 import { changeBasket, getBasket } from './change-basket.ts';
 import { promotionsMessages } from '#domains/promotions/messages.ts';
 import { basketProblem, couponKey, goodsOf, timeProblem } from '#domains/promotions/rules/promotion-fit.ts';
@@ -19,33 +20,30 @@ type Asked = { TransactionId: number; PromotionId?: number | undefined; CouponCo
  * Applies a promotion of the store; it replaces an earlier one (NS-TRAN-11). 404 for one of another store. Refuses one that doesn't run now,
  * lacks its coupon, or takes nothing off this basket, and says why.
  */
-export async function applyPromotion(context: DirectContext, input: Asked): Answer {
-  const { TransactionId, PromotionId, CouponCode = '' } = input;
-  const read = () => getBasket(context.db, TransactionId, context.actor.storeIds);
-  return changeBasket(context, read, async (basket) => {
-    if (PromotionId === undefined && CouponCode === '')
-      throw badInput('PromotionId', `PromotionId ${promotionsMessages.WHICH_PROMOTION}`);
-    const promotionId =
-      PromotionId ?? (await findByCoupon(context.db, basket.storeId, couponKey(CouponCode)));
-    if (promotionId === undefined)
-      return refuse('PROMOTION_NO_COUPON', promotionsMessages.NO_COUPON(CouponCode));
-    const found = await findPromotionFor(context.db, {
-      storeId: basket.storeId,
-      promotionId,
-      customerId: basket.customerId,
-      lines: basket.lines,
-    });
-    if (!found) throw notFound(texts.NO_PROMOTION, 'PromotionId');
-    const seen = promotedBasket(basket, found);
-    const problem =
-      timeProblem(found.promotion, momentOf(basket, context.now), CouponCode) ??
-      basketProblem(found.promotion, seen);
-    if (problem) return problemRefusal(problem, found.promotion, goodsOf(found.promotion, seen));
-    return {
-      header: { promotionId, promotionByHand: true },
-      show: { promotion: promotionOf(found) },
-    };
-  });
+export function applyPromotion(context: DirectContext, input: Asked): Answer {
+  const read = () => getBasket(context.db, input.TransactionId, context.actor.storeIds);
+  return changeBasket(context, read, (basket) => chosenPromotion(context, basket, input));
+}
+
+/** The basket's change to the promotion of this id or coupon; refuses as applyPromotion does. */
+export async function chosenPromotion(
+  { db, now }: DirectContext,
+  basket: BasketRow,
+  { PromotionId, CouponCode = '' }: Pick<Asked, 'PromotionId' | 'CouponCode'>,
+): Promise<Change | Refusal> {
+  if (PromotionId === undefined && CouponCode === '')
+    throw badInput('PromotionId', `PromotionId ${promotionsMessages.WHICH_PROMOTION}`);
+  const promotionId = PromotionId ?? (await findByCoupon(db, basket.storeId, couponKey(CouponCode)));
+  if (promotionId === undefined)
+    return refuse('PROMOTION_NO_COUPON', promotionsMessages.NO_COUPON(CouponCode));
+  const { storeId, customerId, lines } = basket;
+  const found = await findPromotionFor(db, { storeId, promotionId, customerId, lines });
+  if (!found) throw notFound(texts.NO_PROMOTION, 'PromotionId');
+  const seen = promotedBasket(basket, found);
+  const problem =
+    timeProblem(found.promotion, momentOf(basket, now), CouponCode) ?? basketProblem(found.promotion, seen);
+  if (problem) return problemRefusal(problem, found.promotion, goodsOf(found.promotion, seen));
+  return { header: { promotionId, promotionByHand: true }, show: { promotion: promotionOf(found) } };
 }
 
 /** Takes the promotion off; the prices are exactly those before it, and none comes back by itself. */
@@ -53,5 +51,11 @@ export const clearPromotions = (context: DirectContext, input: { TransactionId: 
   changeBasket(
     context,
     () => getBasket(context.db, input.TransactionId, context.actor.storeIds),
-    () => ({ header: { promotionId: null, promotionByHand: true }, show: { promotion: null } }),
+    noPromotion,
   );
+
+/** The basket's change to none, whatever would come by itself. */
+export const noPromotion = (): Change => ({
+  header: { promotionId: null, promotionByHand: true },
+  show: { promotion: null },
+});

@@ -24,6 +24,12 @@ export type BasketRow = OpenBasket &
     transactionId: number;
     storeId: number;
     version: number;
+    /** The name that its register gave it; null for one that was begun by a call. */
+    basketKey: string | null;
+    /** Grows whenever it changes hands. */
+    take: number;
+    /** The number of the last act that its register told. */
+    rev: number;
     username: string;
     createdAt: string;
     businessDay: string | null;
@@ -60,6 +66,9 @@ type StoredColumns =
   | 'transactionId'
   | 'storeId'
   | 'version'
+  | 'basketKey'
+  | 'take'
+  | 'rev'
   | 'createdAt'
   | 'businessDay'
   | 'receiptNumber'

@@ -13,6 +13,7 @@ import { cardTakenRefusal } from '#domains/register/rules/final-refusal.ts';
 import { fullRefusal } from '#domains/register/rules/most-lines.ts';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
 import { closedRefusal } from '#domains/register/rules/ready.ts';
+import { auditRow } from './audit-row.ts';
 import { withAutomatic } from './automatic-promotion.ts';
 import { type BasketRow, FIND_BASKET, FIND_BASKET_BY_LINE, readBasket, withPromotion } from './basket.ts';
 import { checkWhole } from '#domains/register/server/check-discount.ts';
@@ -141,33 +142,13 @@ async function write(
   await writeBasket(db, {
     basket: after,
     totals,
-    audit: auditOf(context, after, change),
+    audit: change.audit ? auditRow(context, after, change.audit) : null,
     claim: { ...key, reply },
   });
-  if (onlyInserts(change)) rememberBasket(db, { ...after, ...totals, version: after.version + 1 }, now);
+  if (onlyInserts(change))
+    rememberBasket(db, { ...after, ...totals, version: after.version + 1, take: after.take + 1 }, now);
   else forgetBasket(db, after.transactionId);
   return answer;
-}
-
-function auditOf(
-  { actor, now, requestId }: DirectContext,
-  { transactionId, storeId, deviceId }: BasketRow,
-  { audit }: Change,
-): object | null {
-  if (!audit) return null;
-  return {
-    n: 1,
-    entity: 'transaction',
-    source: transactionId,
-    store: storeId,
-    device: deviceId,
-    user: actor.userId,
-    username: actor.username,
-    at: now,
-    request: requestId,
-    ...audit,
-    ...(actor.approvedBy && { after: { ...audit.after, approvedBy: actor.approvedBy } }),
-  };
 }
 
 /** Scans follow scans: other changes are read back. */

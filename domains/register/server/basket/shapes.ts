@@ -72,7 +72,7 @@ const header = z.object({
   finishedAt: textOrNone,
 });
 
-const customer = z.object({
+export const customer = z.object({
   customerId: id,
   name: text,
   memberNumber: text,
@@ -111,7 +111,7 @@ export const saleMoney = z.object({
 
 const settings = z.record(text, text).nullable();
 
-const atDevice = {
+export const atDevice = {
   deviceNumber: z.number().int(),
   lastReceipt: z.number().int(),
   timeZone: text,
@@ -125,6 +125,9 @@ export const storedBasket = z.object({
     transactionId: id,
     storeId: id,
     version: z.number().int(),
+    basketKey: textOrNone,
+    take: z.number().int(),
+    rev: z.number().int(),
     createdAt: text,
     businessDay: textOrNone,
     receiptNumber: textOrNone,

@@ -23,6 +23,10 @@ export type Finish = {
   readonly postings: readonly PostingLine[];
   /** What the audit row says. */
   readonly audit: object;
+  /** The whole row of one that its register has by itself; null where only the finish is written. */
+  readonly whole: object | null;
+  /** Audit rows beside the one of the finish. */
+  readonly acts: readonly object[];
   /** What was remembered of the store instead of read, as JSON: the write takes effect only if it still is so. */
   readonly beside: string | null;
   readonly at: Date;
@@ -50,7 +54,7 @@ export const finishRemembered: (db: Db, finish: Finish) => Promise<true> = batch
 });
 
 async function finishAll(db: Db, inOrder: readonly Finish[]): Promise<void> {
-  await db.run('select finish_sales($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
+  await db.run('select finish_sales($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
     `[${[...new Set(inOrder.flatMap(({ beside }) => beside ?? []))].join(',')}]`,
     JSON.stringify(inOrder.map(saleOf)),
     inOrder.length,
@@ -58,9 +62,13 @@ async function finishAll(db: Db, inOrder: readonly Finish[]): Promise<void> {
     JSON.stringify(inOrder.flatMap(paymentsOf)),
     JSON.stringify(inOrder.flatMap(movesOf)),
     JSON.stringify(inOrder.flatMap(({ postings }, at) => postings.map((one) => ({ n: at + 1, ...one })))),
+    orNone(inOrder.flatMap(({ whole }) => whole ?? [])),
+    orNone(inOrder.flatMap(({ acts }) => acts)),
     ...claimLists(inOrder.map(({ claim }) => claim)),
   ]);
 }
+
+const orNone = (rows: readonly object[]): string | null => (rows.length > 0 ? columnsJson(rows) : null);
 
 const saleOf = (finish: Finish, at: number): object => ({
   n: at + 1,

@@ -1,4 +1,5 @@
 // A basket that is about to be finished.
+import type { Act } from '#domains/register/rules/acts/change.ts';
 import type { Settled } from '#domains/register/rules/settle-basket.ts';
 import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import { recallBasket } from '#domains/register/server/basket/basket-cache.ts';
@@ -12,6 +13,10 @@ export type Prepared = Settled<BasketRow> & {
   readonly isRemembered?: boolean;
   /** When it was paid, as the counter says. */
   readonly paidAt?: string | undefined;
+  /** Its register has it by itself: the whole row is written with the finish. */
+  readonly isWhole?: boolean;
+  /** What is told in the audit beside the finish. */
+  readonly acts?: readonly Act[];
 };
 
 /**

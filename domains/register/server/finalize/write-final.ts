@@ -1,5 +1,4 @@
 // What finishing a transaction writes, and the answer that is stored with it.
-import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import {
   auditOf,
   copiesOf,
@@ -13,19 +12,27 @@ import {
 } from '#domains/register/rules/finish.ts';
 import { movedAt } from '#domains/register/rules/moved-at.ts';
 import type { Prepared } from '#domains/register/server/finalize/prepared.ts';
+import { wholeRow } from '#domains/register/server/finish/whole-row.ts';
+import { auditRow } from '#domains/register/server/basket/audit-row.ts';
 import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import { type Finish, finishOne, finishRemembered } from './finish-sale.ts';
 import { forgetBasket } from '#domains/register/server/basket/basket-cache.ts';
-import { basketToWire } from '#domains/register/server/basket/wire.ts';
-import { storedAnswer } from '#domains/register/server/public/stored-answer.ts';
+import type { Basket } from '#domains/register/rules/price-basket.ts';
 import type { Db, DirectContext } from '#contract/route.ts';
 
-/** Writes the finish and answers the finished transaction. Throws TP001 when somebody was faster, TP002 when a copy is gone. */
-export async function writeFinal(
+/** How a finish is answered, and what the idempotency key keeps of that. */
+export type Answering<Answer> = {
+  answerOf(finished: BasketRow, priced: Basket): Answer;
+  kept(answer: Answer): string;
+};
+
+/** Writes the finish and answers it. Throws TP001 when somebody was faster, TP002 when a copy is gone. */
+export async function writeFinal<Answer>(
   db: Db,
   context: DirectContext,
   prepared: Prepared,
-): Promise<ChangedTransaction> {
+  { answerOf, kept }: Answering<Answer>,
+): Promise<Answer> {
   const { basket, priced, settlement } = prepared;
   const { now, key } = context;
   const given = receiptOf(basket, now, prepared.closedThrough);
@@ -40,11 +47,7 @@ export async function writeFinal(
     finishedAt: now.toISOString(),
     payments,
   };
-  const answer: ChangedTransaction = {
-    success: true,
-    ...basketToWire(withCredit(after, settlement.payments), priced),
-    variationItems: [],
-  };
+  const answer = answerOf(withCredit(after, settlement.payments), priced);
   const finish: Finish = {
     basket,
     receipt: given,
@@ -55,6 +58,8 @@ export async function writeFinal(
     moves: movesOf(basket.lines),
     postings: postingsOfSale(prepared),
     audit: auditOf(given.number, totals.dueCents, settlement.payments),
+    whole: prepared.isWhole ? wholeRow(after) : null,
+    acts: prepared.acts?.map((act) => auditRow(context, basket, act)) ?? [],
     beside: prepared.isRemembered ? besideJson(basket) : null,
     at: now,
     movedAt: movedAt(now, prepared.paidAt, {
@@ -65,7 +70,7 @@ export async function writeFinal(
     requestId: context.requestId,
     userId: context.actor.userId,
     username: context.actor.username,
-    claim: { ...key, reply: key.key === null ? null : storedAnswer(answer) },
+    claim: { ...key, reply: key.key === null ? null : kept(answer) },
   };
   await (finish.beside === null ? finishOne : finishRemembered)(db, finish);
   forgetBasket(context.db, basket.transactionId);

@@ -45,14 +45,15 @@ export function setDiscount(
   context: DirectContext,
   input: { TransactionID: number; DiscountType: 'percent' | 'amount'; DiscountAmount: Rate },
 ): Answer {
-  const value = input.DiscountType === 'percent' ? input.DiscountAmount : centsOf(input.DiscountAmount);
+  const value = discountValue(input.DiscountType, input.DiscountAmount);
   return changeBasket(context, reading(context, input.TransactionID), (basket) =>
     acts.setDiscount(basket, { kind: input.DiscountType, value }, context.now),
   );
 }
 
-/** Dollars were read with the decimals of a percent. */
-function centsOf(amount: Rate): Cents {
+/** Thousandths of a percent, or cents: dollars were read with the decimals of a percent. */
+export function discountValue(kind: 'percent' | 'amount', amount: Rate): number {
+  if (kind === 'percent') return amount;
   const value = parseMoney(toPercent(amount));
   if (value === undefined) throw badInput('DiscountAmount', 'DiscountAmount must be an amount like 12.34');
   return value;

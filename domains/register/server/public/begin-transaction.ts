@@ -39,7 +39,8 @@ export async function beginTransaction(
   });
 }
 
-function emptyBasket(deviceId: number, { actor, now }: DirectContext): BasketRow {
+/** A basket as it begins, but for what only the database knows. */
+export function emptyBasket(deviceId: number, { actor, now }: DirectContext): BasketRow {
   return {
     transactionId: UNKNOWN,
     storeId: UNKNOWN,
@@ -49,6 +50,9 @@ function emptyBasket(deviceId: number, { actor, now }: DirectContext): BasketRow
     timeZone: 'UTC',
     cutoffHour: 0,
     version: 0,
+    basketKey: null,
+    take: 1,
+    rev: 0,
     username: actor.username,
     userId: actor.userId,
     state: 'new',

@@ -3,45 +3,36 @@
 // A sale from the shelf is two round trips: one read, one statement that writes everything if nothing changed meanwhile. Trades, refunds
 // and new serial numbers need goods to be put on the books first: the same, inside a longer transaction (receive-into-stock.ts).
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
-import { creditBeyond, serialSold } from '#domains/register/messages.ts';
 import { redeemedCents } from '#domains/register/rules/certificates.ts';
 import { type SeenSum, counterRefusal, finishedRefusal } from '#domains/register/rules/seen-sum.ts';
+import type { Basket } from '#domains/register/rules/price-basket.ts';
 import type { Tenders } from '#domains/register/rules/settle.ts';
 import { type Return, settleBasket } from '#domains/register/rules/settle-basket.ts';
 import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import { checkApproved, getBasket } from '#domains/register/server/basket/change-basket.ts';
 import { checkWhole } from '#domains/register/server/check-discount.ts';
-import { checkLaw, keepByLaw } from '#domains/register/server/finalize/dealer-law.ts';
-import { keepTraded, keptAtFinish } from '#domains/register/server/finalize/reserve-copies.ts';
-import {
-  needsPlacing,
-  receiveIntoStock,
-  refundsRefusal,
-} from '#domains/register/server/finalize/receive-into-stock.ts';
+import { carryOut, isOvertaken, refusalOf } from '#domains/register/server/finalize/carry-out.ts';
+import { refundsRefusal } from '#domains/register/server/finalize/receive-into-stock.ts';
 import { limitRefusal } from '#domains/register/server/basket/find-credit-limit.ts';
 import { orStale } from '#domains/register/server/basket/or-stale.ts';
-import { isRefusedBy, isSqlState, overtaken } from '#platform/db/sqlstates.ts';
+import { isSqlState, overtaken } from '#platform/db/sqlstates.ts';
 import { forgetBasket } from '#domains/register/server/basket/basket-cache.ts';
 import { priceOf } from '#domains/register/server/basket/price.ts';
 import { basketToWire } from '#domains/register/server/basket/wire.ts';
-import {
-  certificateRefusal,
-  findReturnable,
-  placeCertificates,
-} from '#domains/register/server/basket/place-certificates.ts';
+import { findReturnable } from '#domains/register/server/basket/place-certificates.ts';
 import { type Prepared, recallFinalBasket } from '#domains/register/server/finalize/prepared.ts';
-import { receiptOf } from '#domains/register/rules/finish.ts';
-import { writeFinal } from '#domains/register/server/finalize/write-final.ts';
+import { storedAnswer } from '#domains/register/server/public/stored-answer.ts';
 import { findCardRefund } from '#domains/cards/server/public/find-refundable.ts';
 import { findClosedThrough } from '#domains/ledger/server/public/close-books.ts';
-import { recordUse } from '#domains/promotions/server/public/record-use.ts';
 import { beforePayment } from './before-payment.ts';
-import { type Cents, ZERO, formatMoney, sum } from '#kernel/money.ts';
-import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
-import { type Db, type DirectContext, type Tx, keyTaken } from '#contract/route.ts';
+import { type Cents, ZERO, sum } from '#kernel/money.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
+import { type DirectContext, keyTaken } from '#contract/route.ts';
 
-export type FinalizeInput = {
-  TransactionId: number;
+export type FinalizeInput = PayInput & { TransactionId: number };
+
+/** How it is paid, and what the cashier saw of that. */
+export type PayInput = {
   cash?: Cents | undefined;
   CC?: Cents | undefined;
   check?: Cents | undefined;
@@ -60,7 +51,7 @@ export async function finalizeTransaction(
 ): Promise<ChangedTransaction | Refusal> {
   // What was paid while the network was away is gone already.
   if (input.PaidAt === undefined)
-    for (const wait of beforePayment()) await wait(context.db, input.TransactionId);
+    for (const wait of beforePayment()) await wait(context.db, { transactionId: input.TransactionId });
   const answer = await finish(context, input);
   if (!isRefusal(answer)) return answer;
   // Another server may have finished it meanwhile: then what it took is no reason to refuse, it is this very sale.
@@ -88,12 +79,11 @@ async function finish(context: DirectContext, input: FinalizeInput): Promise<Cha
       checkWhole(context.actor, prepared.basket, prepared.priced);
       await context.failpoint('finalize.before-write');
       try {
-        return await carryOut(context, {
-          ...prepared,
-          closedThrough,
-          isRemembered: known !== undefined,
-          paidAt: input.PaidAt,
-        });
+        return await carryOut(
+          context,
+          { ...prepared, closedThrough, isRemembered: known !== undefined, paidAt: input.PaidAt },
+          { answerOf: wholeAnswer, kept: storedAnswer },
+        );
       } catch (error) {
         forgetBasket(context.db, basket.transactionId);
         const refusal = await refusalOf(context, error, prepared);
@@ -109,9 +99,9 @@ async function finish(context: DirectContext, input: FinalizeInput): Promise<Cha
 }
 
 /** The basket priced and settled, or why it can't be finished. */
-async function settled(
+export async function settled(
   context: DirectContext,
-  input: FinalizeInput,
+  input: PayInput,
   basket: BasketRow,
 ): Promise<Prepared | Refusal> {
   checkApproved(context.actor, basket);
@@ -140,15 +130,17 @@ async function finished(
   const { dueCents } = priced;
   const changeCents = sum(basket.payments.map(({ changeCents }) => changeCents));
   return (
-    finishedRefusal(seen, { dueCents, changeCents, posId: basket.deviceId }) ?? {
-      success: true,
-      ...basketToWire(basket, priced),
-      variationItems: [],
-    }
+    finishedRefusal(seen, { dueCents, changeCents, posId: basket.deviceId }) ?? wholeAnswer(basket, priced)
   );
 }
 
-const seenOf = ({ ExpectedTotal, ExpectedChange, ExpectedPosId }: FinalizeInput): SeenSum => ({
+const wholeAnswer = (basket: BasketRow, priced: Basket): ChangedTransaction => ({
+  success: true,
+  ...basketToWire(basket, priced),
+  variationItems: [],
+});
+
+const seenOf = ({ ExpectedTotal, ExpectedChange, ExpectedPosId }: PayInput): SeenSum => ({
   totalCents: ExpectedTotal,
   changeCents: ExpectedChange,
   posId: ExpectedPosId,
@@ -157,7 +149,7 @@ const seenOf = ({ ExpectedTotal, ExpectedChange, ExpectedPosId }: FinalizeInput)
 /** No card: what a terminal took is read. */
 const isPlain = (input: FinalizeInput): boolean => !input.CC && input.RefundCardTo === undefined;
 
-const tendersOf = (input: FinalizeInput, basket: BasketRow): Tenders => ({
+const tendersOf = (input: PayInput, basket: BasketRow): Tenders => ({
   cashCents: input.cash ?? ZERO,
   cardCents: input.CC ?? ZERO,
   checkCents: input.check ?? ZERO,
@@ -177,81 +169,4 @@ export async function findReturn(
     refund: await findCardRefund(db, basket.transactionId, [basket.storeId]),
     certificates: byCertificate ? await findReturnable(db, sale, now) : [],
   };
-}
-
-async function carryOut(context: DirectContext, prepared: Prepared): Promise<ChangedTransaction | Refusal> {
-  const { basket, certificates } = prepared;
-  if (!needsPlacing(basket) && certificates.length === 0 && basket.promotion === null)
-    return writeFinal(context.db, context, prepared);
-  let refusal: Refusal | undefined;
-  try {
-    return await context.db.transaction(async (tx) => {
-      const law = await checkLaw(tx, basket, context.now);
-      const { day } = receiptOf(basket, context.now, prepared.closedThrough);
-      const placed = isRefusal(law) ? law : await receiveIntoStock(tx, context, prepared, day);
-      if (isRefusal(placed)) {
-        refusal = placed;
-        throw new Error('refused');
-      }
-      refusal = (await placeCertificates(tx, placed.basket, context.now, day)) ?? undefined;
-      if (refusal) throw new Error('refused');
-      const answer = await writeFinal(tx, context, placed);
-      await recordPromotion(tx, placed);
-      const held = isRefusal(law) ? null : await keepByLaw(tx, law, placed.basket, context, day);
-      await keepTraded(tx, placed.basket, context.now, day, held);
-      return answer;
-    });
-  } catch (error) {
-    if (refusal) return refusal;
-    throw error;
-  }
-}
-
-/** What the promotion took off each line, beside the sale that it belongs to. */
-const recordPromotion = (tx: Tx, { basket, priced }: Prepared): Promise<void> =>
-  basket.promotion === null
-    ? Promise.resolve()
-    : recordUse(tx, {
-        transactionId: basket.transactionId,
-        storeId: basket.storeId,
-        promotionId: basket.promotion.promotionId,
-        name: basket.promotion.name,
-        off: priced.lines.flatMap(({ lineId, promotionCents }) =>
-          promotionCents > 0 ? [{ lineId, cents: promotionCents }] : [],
-        ),
-      });
-
-/** Was somebody faster: with this basket, the device's next receipt number, or a hold that was only overdue? */
-const isOvertaken = (error: unknown): boolean =>
-  isSqlState(error, 'overtaken', 'dayClosed', 'copyHeld', 'deadlock', 'serializationFailure') ||
-  isRefusedBy(error, 'transactions_receipt_number_key');
-
-async function refusalOf(
-  { db, now }: DirectContext,
-  error: unknown,
-  { basket }: Prepared,
-): Promise<Refusal | null> {
-  if (isSqlState(error, 'copyHeld')) {
-    const kept = await keptAtFinish(db, now, Number((error as Error).message));
-    return kept === 'again' ? null : kept;
-  }
-  if (isSqlState(error, 'copyGone')) return serialRefusal(db, basket);
-  if (isRefusedBy(error, 'nobody_spends_more_credit_than_owed')) {
-    const spent = await certificateRefusal(db, basket, now);
-    return (
-      spent ?? refuse('CREDIT_TOO_SMALL', creditBeyond(formatMoney(basket.customer?.creditCents ?? ZERO)))
-    );
-  }
-  return null;
-}
-
-/** A copy went over another counter while this one was being paid: who sold it. */
-async function serialRefusal(db: Db, basket: BasketRow): Promise<Refusal> {
-  const ids = basket.lines.flatMap((line) => line.copyId ?? []);
-  const gone = await db.maybe<{ serial: string; receipt: string | null }>(
-    `select c.serial, (select r.receipt_number from transactions r where r.transaction_id = c.sold_transaction_id) as receipt
-     from copies c where c.copy_id = any($1) and c.state <> 'inStock' limit 1`,
-    [ids],
-  );
-  return refuse('SERIAL_SOLD', serialSold(gone?.serial ?? '', gone?.receipt ?? ''));
 }

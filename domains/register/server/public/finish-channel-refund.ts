@@ -101,6 +101,8 @@ export async function finishChannelRefund(
     moves: movesOf(lines.filter(({ inventoryId }) => inventoryId !== null)),
     postings: mergePostings(moneyOf(refund, device.deviceId, lines)),
     audit: { receipt: number, due, webOrder: refund.reference },
+    whole: null,
+    acts: [],
     beside: null,
     at: now,
     movedAt: now,

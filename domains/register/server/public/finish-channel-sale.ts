@@ -85,6 +85,8 @@ export async function finishChannelSale(
     moves: movesOf(lines),
     postings: mergePostings(moneyOf(sale, device.deviceId, totals)),
     audit: { receipt: receipt.number, due: totals.dueCents, webOrder: sale.reference },
+    whole: null,
+    acts: [],
     beside: null,
     at: now,
     movedAt: now,

@@ -2,13 +2,16 @@
 -- nothing. p_beside: [{"store","time_zone","cutoff_hour","settings"}] as the caller remembers them instead of having read them; p_sales in the order
 -- of transactions: [{"n" from 1,"source" (the transaction),"version","store","device","receipt","number","day","at","user", what post_groups and
 -- write_audits ask for beside these,"copies" (move_copies) or null,"items" and the other totals}], p_count of them, no device twice; p_lines: all
--- their lines; p_payments, p_moves, p_posts: rows, see below, move_stock_of_many, post_groups; p_keys and on: claim_keys.
--- Raises TP001 when a basket, a device's last receipt number or a store is another than the caller saw, TP002 with the serial when a copy is gone. The
+-- their lines; p_payments, p_moves, p_posts: rows, see below, move_stock_of_many, post_groups; p_whole: the whole rows of those that their registers
+-- finish as a whole (put_baskets), or null; p_audits: what is told beside the finish itself (write_audits), or null; p_keys and on: claim_keys.
+-- Raises TP001 when a basket, its key, a device's last receipt number or a store is another than the caller saw, TP002 with the serial when a copy is gone. The
 -- heads of the stores' chains are locked last: who holds them makes all other registers wait.
+drop function if exists finish_sales(json, json, bigint, json, json, json, json, uuid[], uuid[], text[]);
 create or replace function finish_sales(p_beside json, p_sales json, p_count bigint, p_lines json, p_payments json, p_moves json,
-  p_posts json, p_keys uuid[], p_hashes uuid[], p_replies text[]) returns void language plpgsql
+  p_posts json, p_whole json, p_audits json, p_keys uuid[], p_hashes uuid[], p_replies text[]) returns void language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
+  v_whole bigint := 0;
   v_finished bigint;
   v_given bigint;
   v_known bigint[];
@@ -17,6 +20,9 @@ begin
   if p_count > 1 then
     -- Others don't wait long for what is locked: each is finished alone then.
     set local lock_timeout = '300ms';
+  end if;
+  if p_whole is not null then
+    v_whole := put_baskets(p_whole);
   end if;
   with sales as materialized (
     select * from json_to_recordset(p_sales) as s(source bigint, version integer, store bigint, device bigint, receipt bigint, number text, day date,
@@ -30,18 +36,19 @@ begin
     where t.transaction_id = s.source and t.version = s.version and t.store_id = s.store and t.device_id = s.device
       and strpos('new active held', t.state) > 0
     returning t.transaction_id, t.customer_id)
-  select (select count(*) from finished), (select array_agg(f.transaction_id) from finished f where f.customer_id is not null),
+  select (select count(*) from finished), array(select f.transaction_id from finished f where f.customer_id is not null)
+        || array(select b.transaction_id from json_to_recordset(p_whole) as b(transaction_id bigint, customer_id bigint) where b.customer_id is not null),
       (select json_agg(json_build_object('source', x.source, 'copies', x.copies)) from sales x where x.copies is not null),
       take_receipts(array(select x.device from sales x order by x.device), array(select x.receipt from sales x order by x.device))
     into v_finished, v_known, v_copies, v_given;
-  if v_finished <> p_count or v_given <> p_count or exists (
+  if v_whole + v_finished <> p_count or v_given <> p_count or exists (
     select 1 from json_to_recordset(p_beside) as b(store bigint, time_zone text, cutoff_hour smallint, settings jsonb) where not exists (
       select 1 from stores s where s.store_id = b.store and s.time_zone = b.time_zone and s.cutoff_hour = b.cutoff_hour
         and coalesce((select jsonb_object_agg(c.name, c.value) from client_settings c where c.store_id = b.store), '{}') = b.settings)) then
     raise exception 'a basket, a receipt number or a store changed' using errcode = 'TP001';
   end if;
   insert into transaction_lines select * from json_populate_recordset(null::transaction_lines, p_lines);
-  if v_known is not null then
+  if cardinality(v_known) > 0 then
     perform fulfil_wishes_of_sales(v_known);
   end if;
   insert into payments (transaction_id, store_id, device_id, drawer_session_id, kind, amount_cents, tendered_cents, change_cents, reference, attempt_id,
@@ -56,5 +63,8 @@ begin
   if move_stock_of_many('transaction', p_moves) is null then null; end if;
   if claim_keys(p_keys, p_hashes, p_replies) is null then null; end if;
   if post_groups(p_sales, p_posts) is null then null; end if;
+  if p_audits is not null then
+    perform write_audits(p_audits);
+  end if;
   if write_audits(p_sales) is null then null; end if;
 end $$;

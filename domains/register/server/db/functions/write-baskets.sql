@@ -19,6 +19,8 @@ begin
       sales_cents = b.sales_cents, discount_cents = b.discount_cents, tax_cents = b.tax_cents, trades_cents = b.trades_cents,
       refunds_cents = b.refunds_cents, due_cents = b.due_cents, held_at = b.held_at, finished_at = b.finished_at, device_id = b.device_id,
       user_id = b.user_id, refund_of_id = b.refund_of_id, lines = b.lines,
+      -- Whichever register had it, has it no more.
+      take = t.take + 1,
       -- Emptied it stays open, and pays with nothing.
       emptied = t.emptied or (b.state = 'new' and t.state = 'active'), certificates = case when b.state <> 'new' then t.certificates end
     from json_to_recordset(p_baskets) as b(transaction_id bigint, version integer, state text, customer_id bigint, tax_exempt boolean, tax_exempt_by bigint,

@@ -1,0 +1,107 @@
+// Our own: a register that has its basket by itself keeps a copy of it here, and finishes it in one call.
+import { z } from 'zod';
+import { calls } from '#contract/calls.ts';
+import {
+  amount,
+  changed,
+  flag,
+  idOf,
+  idOrNone,
+  money,
+  oneOf,
+  paragraphs,
+  percentOrMoney,
+  quantity,
+  signedMoney,
+  text,
+  whole,
+} from '#contract/fields.ts';
+import { MOST_LINES } from '#domains/register/rules/most-lines.ts';
+
+const register = calls('transaction', 'Register');
+/** So many lines that were taken out again are told at most. */
+const MOST_REMOVED = 500;
+const MOST = 2_147_483_647;
+
+/** What isn't said of a line is as it was kept, of a new one as the shelf has it. */
+const item = z.strictObject({
+  /** Of a line that was kept: all that is said of a trade or a refund. */
+  LineId: idOf('line').optional(),
+  InventoryId: idOf('inventory').optional(),
+  Quantity: quantity().optional(),
+  /** Of one, as it was when it was scanned; another one than the shelf's needs its right. */
+  SalePrice: money().optional(),
+  LineDiscount: money().optional(),
+  SerialNumber: text(80).optional(),
+  comments: paragraphs(500).optional(),
+});
+
+const removed = z.strictObject({
+  /** The number of the act. */
+  n: whole(1, MOST),
+  InventoryId: idOf('inventory'),
+  Quantity: quantity(),
+  SalePrice: money(),
+});
+
+/** Names as in the calls that do one act each. */
+const basket = {
+  /** UUIDv7, made when the basket was begun: sent again it is the same basket. */
+  Key: z.uuid(),
+  /** Told by the keep, 1 before it: grows when the basket changes hands. */
+  Take: whole(1, MOST).optional(),
+  /** The number of the last act. */
+  Rev: whole(1, MOST).optional(),
+  PosId: idOf('device'),
+  items: z.array(item).max(MOST_LINES),
+  /** Lines that were never kept and taken out again, for the audit. */
+  removed: z.array(removed).max(MOST_REMOVED).optional(),
+  CustomerId: idOf('customer').optional(),
+  CashForTrades: flag().optional(),
+  DiscountType: oneOf(['percent', 'amount']).optional(),
+  /** Percent or dollars, by the type. */
+  DiscountAmount: percentOrMoney().optional(),
+  /** By hand; 0: none, though one would come by itself. */
+  PromotionId: idOrNone('promotion').optional(),
+  CouponCode: text(20).optional(),
+  TaxExempt: z.strictObject({ Reason: text(80).optional() }).optional(),
+  StoreCredit: money().optional(),
+};
+
+/** Of the items, in their order. */
+const lineIds = z.array(z.number());
+
+export const keepBasket = register.post('KeepBasket', {
+  right: 'transactions.edit',
+  input: { ...basket, State: oneOf(['active', 'held', 'voided']).optional() },
+  output: changed({ transactionId: z.number(), take: z.number(), due: amount, lineIds }),
+  summary:
+    'Keeps a copy of a basket that its register has by itself: checked by the same rules, so that whoever takes it up believes it',
+});
+
+export const finishBasket = register.post('Finish', {
+  right: 'transactions.edit',
+  input: {
+    ...basket,
+    cash: money().optional(),
+    CC: money().optional(),
+    check: money().optional(),
+    RefundCardTo: oneOf(['storeCredit']).optional(),
+    /** What the cashier saw: the due, and the change. */
+    ExpectedTotal: signedMoney(),
+    ExpectedChange: money(),
+    /** When it was paid at the counter, if the network kept it from coming at once. */
+    PaidAt: z.iso.datetime({ offset: true }).optional(),
+  },
+  output: changed({
+    transactionId: z.number(),
+    receiptNumber: z.string(),
+    businessDay: z.string(),
+    finishedAt: z.string(),
+    due: amount,
+    change: amount,
+    lineIds,
+  }),
+  summary:
+    'Finishes a basket that its register has by itself: checked by the same rules, booked once and whole; where the sums differ the answer has the basket',
+});

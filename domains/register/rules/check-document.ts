@@ -1,0 +1,214 @@
+// What a register says of a basket that it made by itself: what of that is believed? Goods, names, tax and cost come from what the store knows; of the
+// document only what was chosen counts. A price is believed where the shelf has or had it, and whatever stands in the basket as it was kept: that was checked then.
+import { addSale } from './acts/add-line.ts';
+import { type Act, type Change, changed } from './acts/change.ts';
+import { setCustomer, setPayout, setTaxExempt } from './acts/change-basket.ts';
+import { changeLine, changeProblem, removeLine, withSent } from './acts/change-line.ts';
+import type { BasketCustomer, BasketPlace, OpenBasket } from './basket.ts';
+import type { Candidate, KnownCopy } from './candidate.ts';
+import type { Line } from './line.ts';
+import { lineRefusal, otherSerialRefusal } from './may-change-line.ts';
+import { sameSerial } from './may-sell.ts';
+import { closedRefusal } from './ready.ts';
+import type { Member } from './trade-bonus.ts';
+import { customersMessages } from '#domains/customers/messages.ts';
+import { registerMessages as texts, takenOver } from '#domains/register/messages.ts';
+import type { Cents } from '#kernel/money.ts';
+import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+
+/** What isn't said is as the kept line has it, of a new one as the shelf has it. */
+export type DocumentLine = {
+  /** Of a line that was kept: trades and refunds are nothing but that. */
+  readonly lineId: number | undefined;
+  readonly inventoryId: number | undefined;
+  readonly quantity: number | undefined;
+  readonly priceCents: Cents | undefined;
+  /** Off the line, of all its units. */
+  readonly discountCents: Cents | undefined;
+  readonly serial: string | undefined;
+  readonly comments: string | undefined;
+};
+
+/** A line that was never kept and taken out again; `n` is the number of that act. */
+export type RemovedLine = {
+  readonly n: number;
+  readonly inventoryId: number;
+  readonly quantity: number;
+  readonly priceCents: Cents;
+};
+
+/** A basket as its register has it. */
+export type BasketDocument = {
+  readonly take: number;
+  readonly lines: readonly DocumentLine[];
+  readonly removed: readonly RemovedLine[];
+  readonly customerId: number | null;
+  /** undefined: as it was kept. */
+  readonly payout: OpenBasket['payout'] | undefined;
+  /** Exempt by hand, and why. */
+  readonly taxExempt: { readonly reason: string | undefined } | null;
+};
+
+/** An item of the store; was the document's price the shelf's since the basket began? */
+export type ItemFact = { readonly item: Candidate; readonly isOldPrice: boolean };
+
+export type DocumentFacts = {
+  readonly items: ReadonlyMap<number, ItemFact>;
+  /** Pieces of the store that the serial numbers name. */
+  readonly copies: readonly KnownCopy[];
+  /** null: none is named, or it is unknown. */
+  readonly customer: BasketCustomer | null;
+  /** What the customer gets on top of trades. */
+  readonly member: Member | null;
+  /** At least one for each new line. */
+  readonly lineIds: readonly number[];
+  readonly by: number;
+  readonly now: Date;
+};
+
+/** A right that an act of the document needs; of a discount the line before and after it. */
+export type Needed =
+  | { readonly right: 'transactions.price' | 'transactions.taxExempt' | 'trades.edit' }
+  | { readonly right: 'transactions.discount'; readonly before: Line; readonly after: Line };
+
+export type Checked<B> = {
+  readonly basket: B;
+  readonly needs: readonly Needed[];
+  /** Rows of the audit, as the same acts leave them one by one. */
+  readonly acts: readonly Act[];
+};
+
+/** What of a basket says who has it. */
+type Held = {
+  /** Grows whenever it changes hands. */
+  readonly take: number;
+  readonly deviceNumber: number;
+  /** The number of the last act that was told. */
+  readonly rev: number;
+};
+
+const takenRefusal = (kept: Held, take: number): Refusal | null =>
+  kept.take === take ? null : refuse('TAKEN_OVER', takenOver(kept.deviceNumber));
+
+/**
+ * The basket that the document makes of the one that was kept (or of an empty one), by the same acts as one by one, with the rights that they need. Lines that
+ * were kept and are gone were taken out. Refuses a basket that ended or that another register took over, goods that the store doesn't have or may not sell
+ * so (a missing or sold serial number), an unknown customer, and a discount of more than the line.
+ */
+export function checkDocument<B extends OpenBasket & BasketPlace & Held>(
+  kept: B,
+  document: BasketDocument,
+  facts: DocumentFacts,
+): Checked<B> | Refusal {
+  const over = closedRefusal(kept.state) ?? takenRefusal(kept, document.take);
+  if (over) return over;
+  const needs: Needed[] = [];
+  const acts: Act[] = [];
+  let basket = kept;
+  const act = (change: Change, ...rights: Needed[]): void => {
+    basket = changed(basket, change);
+    if (change.audit) acts.push(change.audit);
+    needs.push(...rights);
+  };
+  const stays = new Set(document.lines.map(({ lineId }) => lineId));
+  for (const line of kept.lines) if (!stays.has(line.lineId)) act(removeLine(basket, line));
+  for (const { n, inventoryId, quantity, priceCents: cents } of document.removed) {
+    const title = facts.items.get(inventoryId)?.item.title ?? '';
+    if (n > kept.rev) acts.push({ action: 'transactions.removeLine', before: { title, quantity, cents } });
+  }
+  const lines: Line[] = [];
+  const ids = facts.lineIds.values();
+  for (const said of document.lines) {
+    const before = kept.lines.find(({ lineId }) => lineId === said.lineId);
+    const made =
+      before && before.kind !== 'sale'
+        ? { line: before, needs: [], act: undefined }
+        : soldLine({ ...basket, lines }, said, { before, facts, nextId: () => ids.next().value as number });
+    if (isRefusal(made)) return made;
+    lines.push(made.line);
+    needs.push(...made.needs);
+    if (made.act) acts.push(made.act);
+  }
+  basket = changed({ ...basket, lines: [] }, { insert: lines });
+  if (document.payout !== undefined && document.payout !== kept.payout)
+    act(setPayout(basket, document.payout), { right: 'trades.edit' });
+  if (document.customerId !== kept.customerId) {
+    if (document.customerId !== null && facts.customer === null)
+      return refuse('NO_CUSTOMER', customersMessages.NO_CUSTOMER);
+    act(setCustomer(basket, facts.customer, facts));
+  }
+  const isExempt = document.taxExempt !== null;
+  if (isExempt !== (kept.taxExemptBy !== null))
+    act(setTaxExempt(basket, { isExempt, by: facts.by, reason: document.taxExempt?.reason }), {
+      right: 'transactions.taxExempt',
+    });
+  return { basket, needs, acts };
+}
+
+type SoldLine = { readonly line: Line; readonly needs: readonly Needed[]; readonly act: Act | undefined };
+type Beside = {
+  /** As it was kept: its goods stay what they were when they were scanned. */
+  readonly before: Line | undefined;
+  readonly facts: DocumentFacts;
+  nextId(): number;
+};
+
+function soldLine(basket: OpenBasket, said: DocumentLine, beside: Beside): SoldLine | Refusal {
+  const { before, facts } = beside;
+  const fact = facts.items.get(said.inventoryId ?? 0);
+  const scanned = before ? keptLine(before, said, facts.copies) : newSale(basket, said, fact, beside);
+  if (isRefusal(scanned)) return scanned;
+  const change = { SalePrice: said.priceCents, LineDiscount: said.discountCents, comments: said.comments };
+  const line = withSent(scanned, change, scanned.copyId);
+  const problem = changeProblem(line, { LineDiscount: line.lineDiscountCents });
+  if (problem) return refuse('LINE_DISCOUNT', problem.message);
+  const from = before ?? scanned;
+  const needs: Needed[] = [];
+  const isShelfPrice =
+    fact !== undefined && (fact.isOldPrice || line.unitPriceCents === fact.item.priceCents);
+  if (line.unitPriceCents !== from.unitPriceCents && !isShelfPrice)
+    needs.push({ right: 'transactions.price' });
+  if (line.lineDiscountCents !== from.lineDiscountCents)
+    needs.push({ right: 'transactions.discount', before: from, after: line });
+  return { line, needs, act: changeLine(from, line, change).audit };
+}
+
+/** The line of what was scanned, at the price that the shelf has or had. */
+function newSale(
+  basket: OpenBasket,
+  { lineId, priceCents, quantity = 1, serial = '' }: DocumentLine,
+  fact: ItemFact | undefined,
+  { facts, nextId }: Beside,
+): Line | Refusal {
+  if (!fact || lineId !== undefined) return refuse('ITEM_NOT_FOUND', texts.ITEM_NOT_FOUND);
+  const item = fact.isOldPrice && priceCents !== undefined ? { ...fact.item, priceCents } : fact.item;
+  const copy = copyOf(facts.copies, item.inventoryId, serial);
+  const added = addSale(basket, item, { lineId: nextId(), quantity, serial, copy });
+  return isRefusal(added) ? added : (added.insert?.[0] as Line);
+}
+
+/** The line with another quantity or serial number. */
+function keptLine(
+  before: Line,
+  { quantity, serial }: DocumentLine,
+  copies: readonly KnownCopy[],
+): Line | Refusal {
+  const change = {
+    ...(quantity !== undefined && quantity !== before.quantity ? { Quantity: quantity } : {}),
+    ...(serial !== undefined && serial !== before.serial ? { SerialNumber: serial } : {}),
+  };
+  if (change.SerialNumber === undefined)
+    return lineRefusal(before, change) ?? withSent(before, change, before.copyId);
+  const copy = copyOf(copies, before.inventoryId, change.SerialNumber);
+  const refused = lineRefusal(before, change) ?? otherSerialRefusal('sale', change.SerialNumber, copy);
+  return refused ?? withSent(before, change, copy?.copyId ?? null);
+}
+
+const copyOf = (
+  copies: readonly KnownCopy[],
+  inventoryId: number | null,
+  serial: string,
+): KnownCopy | undefined =>
+  serial === ''
+    ? undefined
+    : copies.find((one) => one.inventoryId === inventoryId && sameSerial(one.serial, serial));

@@ -1,0 +1,101 @@
+// What does the store know of a basket that its register made by itself? Of several registers in one read.
+import type { KnownCopy } from '#domains/register/rules/candidate.ts';
+import type { BasketCustomer } from '#domains/register/rules/basket.ts';
+import type { BasketDocument, ItemFact } from '#domains/register/rules/check-document.ts';
+import { type BasketRow, type StoredBasket, asBasket } from '#domains/register/server/basket/basket.ts';
+import {
+  atDevice,
+  candidate,
+  customer,
+  knownCopy,
+  storedBasket,
+} from '#domains/register/server/basket/shapes.ts';
+import { batched } from '#platform/db/batch.ts';
+import { asDocument } from '#platform/db/document.ts';
+import { byName } from '#platform/db/names.ts';
+import { z } from 'zod';
+import type { Cents } from '#kernel/money.ts';
+import type { Db } from '#contract/route.ts';
+
+export type Asked = {
+  readonly key: string;
+  readonly deviceId: number;
+  readonly storeIds: readonly number[];
+  /** From when on the shelf's prices are believed. */
+  readonly since: Date;
+  readonly document: BasketDocument;
+};
+
+export type Facts = Pick<
+  BasketRow,
+  'storeId' | 'deviceNumber' | 'lastReceipt' | 'drawerSessionId' | 'drawerCents'
+> & {
+  /** The basket that has the key already, null for one of another store. */
+  readonly known: StoredBasket | null;
+  readonly isKnown: boolean;
+  /** Of a new one. */
+  readonly transactionId: number | null;
+  readonly lineIds: readonly number[];
+  readonly items: readonly ItemFact[];
+  readonly copies: readonly KnownCopy[];
+  readonly customer: BasketCustomer | null;
+};
+
+const id = z.number().int();
+const { deviceNumber, lastReceipt, drawerSessionId, drawerCents } = atDevice;
+const found = z
+  .array(
+    z.object({
+      n: id,
+      known: storedBasket.nullable(),
+      isKnown: z.boolean(),
+      transactionId: id.nullable(),
+      lineIds: z.array(id),
+      storeId: id,
+      deviceNumber,
+      lastReceipt,
+      drawerSessionId,
+      drawerCents,
+      items: z.array(z.object({ item: candidate, isOldPrice: z.boolean() })),
+      copies: z.array(knownCopy),
+      customer: customer.nullable(),
+    }),
+  )
+  .nullable();
+
+/** null for a device that is in none of the stores. */
+export const basketFacts: (db: Db, asked: Asked) => Promise<Facts | null> = batched<Asked, Facts | null>({
+  run: async (db, all) => {
+    const answer = await db.one<{ facts: unknown }>('select basket_facts($1) as facts', [
+      JSON.stringify(all.map(asRow)),
+    ]);
+    const rows = answer.facts as { n: number; known: unknown; items: { item: object }[] }[] | null;
+    const named = rows?.map((row) => ({
+      ...row,
+      known: row.known === null ? null : asBasket(row.known),
+      items: row.items.map((one) => ({ ...one, item: byName(one.item) })),
+    }));
+    const facts = all.map((): Facts | null => null);
+    for (const { n, ...one } of asDocument(found, named ?? null) ?? []) facts[n] = one;
+    return facts;
+  },
+});
+
+function asRow({ key, deviceId, storeIds, since, document }: Asked, n: number): object {
+  const prices = new Map<number, Cents | undefined>();
+  for (const { inventoryId } of document.removed) prices.set(inventoryId, undefined);
+  for (const { inventoryId, priceCents } of document.lines)
+    if (inventoryId !== undefined) prices.set(inventoryId, priceCents);
+  const serials = document.lines.flatMap(({ serial }) => serial || []);
+  return {
+    n,
+    key,
+    device: deviceId,
+    stores: storeIds,
+    since,
+    count: document.lines.filter(({ lineId }) => lineId === undefined).length,
+    items: [...prices].map(([item, cents]) => ({ id: item, cents })),
+    serials: serials.length > 0 ? serials : null,
+    customer: document.customerId,
+  };
+}

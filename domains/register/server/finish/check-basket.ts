@@ -1,0 +1,172 @@
+// The basket that a register has by itself, as the server believes it: made anew by the same acts as one by one, on what the store knows and on the copy that was kept.
+import type { finishBasket, keepBasket } from '#domains/register/contract/finish.ts';
+import { clearCredit, payWithCredit, setDiscount } from '#domains/register/rules/acts/change-basket.ts';
+import { type Act, type Change, changed } from '#domains/register/rules/acts/change.ts';
+import { type BasketDocument, type Needed, checkDocument } from '#domains/register/rules/check-document.ts';
+import { chosenPromotion, noPromotion } from '#domains/register/server/basket/apply-promotion.ts';
+import { withAutomatic } from '#domains/register/server/basket/automatic-promotion.ts';
+import { type BasketRow, toBasket, withPromotion } from '#domains/register/server/basket/basket.ts';
+import { findCreditLimit } from '#domains/register/server/basket/find-credit-limit.ts';
+import { checkLine } from '#domains/register/server/check-discount.ts';
+import { discountValue } from '#domains/register/server/public/basket-commands.ts';
+import { emptyBasket } from '#domains/register/server/public/begin-transaction.ts';
+import { registerMessages as texts } from '#domains/register/messages.ts';
+import { type Facts, basketFacts } from './basket-facts.ts';
+import { storeOf } from './store-of.ts';
+import { findTradeBonus } from '#domains/customers/server/public/find-trade-bonus.ts';
+import { storesMessages } from '#domains/stores/messages.ts';
+import { mayDo } from '#contract/may-do.ts';
+import { notAllowed, notFound } from '#contract/api-error.ts';
+import type { InputOf } from '#contract/call.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
+import type { Actor, DirectContext } from '#contract/route.ts';
+
+/** What keep and finish say alike. */
+export type Said = Omit<InputOf<typeof keepBasket>, 'State'> & Partial<InputOf<typeof finishBasket>>;
+
+/** Prices that the shelf had within this time are still believed of a basket that was never kept. */
+const BELIEVED_MS = 30 * 60_000;
+
+export type Kept = {
+  /** As it was kept, or empty. */
+  readonly kept: BasketRow;
+  readonly facts: Facts;
+  readonly isNew: boolean;
+};
+
+/** What the server has of it. 404 for a device of another store, and for a basket of one. */
+export async function findKept(context: DirectContext, said: Said): Promise<Kept> {
+  const { db, actor, now } = context;
+  const facts = await basketFacts(db, {
+    key: said.Key,
+    deviceId: said.PosId,
+    storeIds: actor.storeIds,
+    since: new Date(now.getTime() - BELIEVED_MS),
+    document: documentOf(said),
+  });
+  if (!facts) throw notFound(storesMessages.NO_DEVICE, 'PosId');
+  if (facts.known) return { kept: await toBasket(db, facts.known), facts, isNew: false };
+  if (facts.isKnown) throw notFound(texts.NO_TRANSACTION, 'Key');
+  const { storeId, deviceNumber, lastReceipt, drawerSessionId, drawerCents } = facts;
+  const kept: BasketRow = {
+    ...emptyBasket(said.PosId, context),
+    transactionId: facts.transactionId as number,
+    ...{ storeId, deviceNumber, lastReceipt, drawerSessionId, drawerCents },
+    ...(await storeOf(db, storeId)),
+    basketKey: said.Key,
+    take: said.Take ?? 1,
+  };
+  return { kept, facts, isNew: true };
+}
+
+const documentOf = ({
+  Take = 1,
+  items,
+  removed = [],
+  CustomerId,
+  CashForTrades,
+  TaxExempt,
+}: Said): BasketDocument => ({
+  take: Take,
+  lines: items.map((item) => ({
+    lineId: item.LineId,
+    inventoryId: item.InventoryId,
+    quantity: item.Quantity,
+    priceCents: item.SalePrice,
+    discountCents: item.LineDiscount,
+    serial: item.SerialNumber,
+    comments: item.comments,
+  })),
+  removed: removed.map(({ n, InventoryId, Quantity, SalePrice }) => ({
+    n,
+    inventoryId: InventoryId,
+    quantity: Quantity,
+    priceCents: SalePrice,
+  })),
+  customerId: CustomerId ?? null,
+  payout: CashForTrades === undefined ? undefined : CashForTrades ? 'cash' : 'credit',
+  taxExempt: TaxExempt ? { reason: TaxExempt.Reason } : null,
+});
+
+/** What of the goods leaves the store, for whoever is asked before it is paid. */
+export const goodsOf = ({ lines, storeId }: BasketRow) =>
+  lines.flatMap(({ kind, inventoryId, quantity }) =>
+    kind === 'sale' && inventoryId !== null ? [{ store: storeId, item: inventoryId, units: quantity }] : [],
+  );
+
+export type CheckedBasket = { readonly basket: BasketRow; readonly acts: readonly Act[] };
+
+/**
+ * The basket with its promotion, discount on the whole and store credit, in that order, as at the counter. 403 for a price, discount or exemption that the caller may
+ * not give and that wasn't kept. Refuses an ended one, one that another register took over, and what the acts refuse one by one.
+ */
+export async function checkBasket(
+  context: DirectContext,
+  said: Said,
+  { kept, facts }: Kept,
+): Promise<CheckedBasket | Refusal> {
+  const { db, actor, now } = context;
+  const document = documentOf(said);
+  const isNewCustomer = document.customerId !== kept.customerId;
+  const hasTrades = kept.lines.some(({ kind }) => kind === 'trade');
+  const checked = checkDocument(kept, document, {
+    ...facts,
+    items: new Map(facts.items.map((one) => [one.item.inventoryId as number, one])),
+    member: isNewCustomer && hasTrades ? await findTradeBonus(db, document.customerId) : null,
+    by: actor.userId,
+    now,
+  });
+  if (isRefusal(checked)) return checked;
+  for (const need of checked.needs) checkNeed(actor, need);
+  const promoted = await promote(context, checked.basket, said);
+  if (isRefusal(promoted)) return promoted;
+  const reduced = await discount(context, promoted, said);
+  if (isRefusal(reduced)) return reduced;
+  const paid = await credit(context, reduced.basket, said);
+  if (isRefusal(paid)) return paid;
+  const rev = Math.max(kept.rev, said.Rev ?? 0);
+  const basket = { ...changed(reduced.basket, paid), rev };
+  return { basket, acts: [...checked.acts, ...reduced.acts] };
+}
+
+function checkNeed(actor: Actor, need: Needed): void {
+  if (!mayDo(actor, need.right)) throw notAllowed(need.right);
+  if (need.right === 'transactions.discount') checkLine(actor, need.before, need.after);
+}
+
+/** The promotion that was chosen, none where it was taken off, else the best. */
+async function promote(
+  context: DirectContext,
+  basket: BasketRow,
+  { PromotionId, CouponCode }: Said,
+): Promise<BasketRow | Refusal> {
+  const { db, now } = context;
+  if (PromotionId === undefined && CouponCode === undefined)
+    return withAutomatic(db, { ...basket, promotionByHand: false }, now);
+  if (PromotionId === 0) return changed(basket, noPromotion());
+  if (basket.promotionByHand && PromotionId === basket.promotionId) return withPromotion(db, basket);
+  const chosen: Change | Refusal = await chosenPromotion(context, basket, { PromotionId, CouponCode });
+  return isRefusal(chosen) ? chosen : changed(basket, chosen);
+}
+
+async function discount(
+  { db, actor, now }: DirectContext,
+  basket: BasketRow,
+  { DiscountType: kind, DiscountAmount: amount }: Said,
+): Promise<CheckedBasket | Refusal> {
+  const value = kind === undefined || amount === undefined ? 0 : discountValue(kind, amount);
+  const isSame = value === (basket.discountValue ?? 0) && (value === 0 || kind === basket.discountKind);
+  if (isSame) return { basket, acts: [] };
+  if (!mayDo(actor, 'transactions.discount')) throw notAllowed('transactions.discount');
+  const off = setDiscount(basket, { kind: kind ?? basket.discountKind ?? 'amount', value }, now);
+  if (isRefusal(off)) return off;
+  const reduced = await withAutomatic(db, changed(basket, off), now);
+  return { basket: reduced, acts: off.audit ? [off.audit] : [] };
+}
+
+const credit = async (
+  context: DirectContext,
+  basket: BasketRow,
+  { StoreCredit }: Said,
+): Promise<Change | Refusal> =>
+  StoreCredit ? payWithCredit(basket, await findCreditLimit(context, basket), StoreCredit) : clearCredit();

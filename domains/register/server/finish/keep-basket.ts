@@ -1,0 +1,115 @@
+// Keeps a copy of a basket that its register has by itself, so that another register may take it up. What is kept was checked: whoever reads it believes it.
+import type { keepBasket as call } from '#domains/register/contract/finish.ts';
+import { park, voidBasket } from '#domains/register/rules/acts/change-basket.ts';
+import { type Change, changed } from '#domains/register/rules/acts/change.ts';
+import { cardTakenRefusal } from '#domains/register/rules/final-refusal.ts';
+import { redeemedCents } from '#domains/register/rules/certificates.ts';
+import { packLines } from '#domains/register/rules/line.ts';
+import { auditRow } from '#domains/register/server/basket/audit-row.ts';
+import type { BasketRow } from '#domains/register/server/basket/basket.ts';
+import { forgetBasket } from '#domains/register/server/basket/basket-cache.ts';
+import { orStale } from '#domains/register/server/basket/or-stale.ts';
+import { priceOf } from '#domains/register/server/basket/price.ts';
+import { checkWhole } from '#domains/register/server/check-discount.ts';
+import { type CheckedBasket, checkBasket, findKept } from './check-basket.ts';
+import { wholeRow } from './whole-row.ts';
+import { batched } from '#platform/db/batch.ts';
+import { columnsJson } from '#platform/db/names.ts';
+import { isRefusedBy, isSqlState } from '#platform/db/sqlstates.ts';
+import { mayDo } from '#contract/may-do.ts';
+import { notAllowed } from '#contract/api-error.ts';
+import type { InputOf, OutputOf } from '#contract/call.ts';
+import { type Cents, add } from '#kernel/money.ts';
+import { type Refusal, isRefusal } from '#kernel/refusal.ts';
+import type { DirectContext } from '#contract/route.ts';
+
+type Input = InputOf<typeof call>;
+type Answer = OutputOf<typeof call>;
+
+const TRIES = 8;
+
+/** The copy's transaction, take and due. One that tells nothing new changes nothing. Refuses what checkBasket does, a void without its right (403), and to fall below card money. */
+export async function keepBasket(context: DirectContext, input: Input): Promise<Answer | Refusal> {
+  return orStale(
+    TRIES,
+    async () => {
+      const found = await findKept(context, input);
+      if (!found.isNew && input.Rev !== undefined && input.Rev <= found.kept.rev)
+        return answerOf(found.kept, priceOf(found.kept, context.now).dueCents);
+      const checked = await checkBasket(context, input, found);
+      if (isRefusal(checked)) return checked;
+      return write(context, input, checked);
+    },
+    { isOvertaken },
+  );
+}
+
+const isOvertaken = (error: unknown): boolean =>
+  isSqlState(error, 'overtaken') || isRefusedBy(error, 'transactions_basket_key_key');
+
+async function write(
+  context: DirectContext,
+  { State }: Input,
+  { basket: open, acts }: CheckedBasket,
+): Promise<Answer | Refusal> {
+  const { db, actor, now } = context;
+  const priced = priceOf(open, now);
+  const { dueCents } = priced;
+  if (State === 'voided' && !mayDo(actor, 'transactions.void')) throw notAllowed('transactions.void');
+  const end: Change | Refusal =
+    State === 'voided' ? voidBasket({ ...open, dueCents }, now) : State === 'held' ? park(open, now) : {};
+  if (isRefusal(end)) return end;
+  const allowed =
+    State === 'active' || State === undefined ? checkWhole(actor, open, priced) : open.discountAllowed;
+  const after = { ...changed(open, end), discountAllowed: allowed ?? null };
+  const taken = cardTakenRefusal({
+    cardCents: after.cardCents,
+    dueCents,
+    creditTenderCents: add(after.creditTenderCents, redeemedCents(after.certificates)),
+    state: after.state,
+  });
+  if (taken) return taken;
+  const told = end.audit ? [...acts, end.audit] : acts;
+  const row = wholeRow({
+    ...after,
+    items: priced.items,
+    salesCents: priced.salesCents,
+    discountCents: priced.discountCents,
+    taxCents: priced.taxCents,
+    tradesCents: priced.tradesCents,
+    refundsCents: priced.refundsCents,
+    dueCents,
+  });
+  forgetBasket(db, after.transactionId);
+  await putKept(db, {
+    id: after.transactionId,
+    row: `${columnsJson(row).slice(0, -1)},"lines":${packLines(after.lines)}}`,
+    audits: told.map((act) => auditRow(context, after, act)),
+  });
+  return answerOf(after, dueCents);
+}
+
+type Put = { readonly id: number; readonly row: string; readonly audits: readonly object[] };
+
+/** Throws TP001 when somebody was faster. */
+const putKept = batched<Put, true>({
+  idOf: ({ id }) => id,
+  run: async (db, puts) => {
+    const audits = puts.flatMap((put) => put.audits);
+    await db.run('select keep_baskets($1, $2, $3)', [
+      `[${puts.map(({ row }) => row).join(',')}]`,
+      puts.length,
+      audits.length > 0 ? JSON.stringify(audits) : null,
+    ]);
+    return puts.map(() => true as const);
+  },
+});
+
+const answerOf = ({ transactionId, take, lines }: BasketRow, due: Cents): Answer => ({
+  success: true,
+  message: '',
+  transactionId,
+  take,
+  due,
+  lineIds: lines.map(({ lineId }) => lineId),
+});

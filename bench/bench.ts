@@ -9,7 +9,15 @@ import { type Bytes, countBytes } from './bytes.ts';
 import { type Filled, fill } from './fill.ts';
 import { openLine } from './http-line.ts';
 import { fillLimit } from './limit-tables.ts';
-import { type Bench, type Cell, measureReading, measureSale, measureStages, type Sold } from './measure.ts';
+import {
+  type Bench,
+  type Cell,
+  measureFinish,
+  measureReading,
+  measureSale,
+  measureStages,
+  type Sold,
+} from './measure.ts';
 import { type Operation, type Options, readOptions } from './options.ts';
 import { openPlace, type Place } from './place.ts';
 import { bundle, peakMiB, type Running, shippedFlags, startServer } from './processes.ts';
@@ -139,15 +147,19 @@ async function measureAll(asked: Options, place: Place, parties: Parties): Promi
       for (const stage of ['create', 'add', 'finalize'] as const)
         for (const one of stages) note(await one[stage]());
     }
-    if (asked.operations.includes('sale'))
+    for (const [operation, measure] of [
+      ['sale', measureSale],
+      ['finish', measureFinish('finish')],
+      ['kept', measureFinish('kept')],
+    ] as const) {
+      if (!asked.operations.includes(operation)) continue;
       for (const side of sides) {
         const url = side.name === 'ours' ? place.ours : place.limit;
-        const counted = await countedSale(url, () =>
-          measureSale(benchOf(side, asked.seconds), side, registers),
-        );
+        const counted = await countedSale(url, () => measure(benchOf(side, asked.seconds), side, registers));
         note(counted.answer);
         if (counted.bytes) bytes.push({ cell: counted.answer, bytes: counted.bytes });
       }
+    }
     if (asked.operations.includes('recent'))
       for (const side of sides)
         note(await measureReading(benchOf(side, asked.seconds), side, 'recent', registers));
@@ -176,6 +188,8 @@ async function analyze(url: string): Promise<void> {
 
 async function warmUp(asked: Options, bench: Bench, side: Side): Promise<void> {
   await measureSale(bench, side, WARM_REGISTERS);
+  for (const one of ['finish', 'kept'] as const)
+    if (asked.operations.includes(one)) await measureFinish(one)(bench, side, WARM_REGISTERS);
   for (const operation of (['lookup', 'search', 'recent'] as const).filter((one) =>
     asked.operations.includes(one),
   ))

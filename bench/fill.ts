@@ -25,6 +25,8 @@ export type Filled = {
   readonly deviceIds: readonly number[];
   readonly tokens: readonly string[];
   readonly manager: Counter['manager'];
+  /** Tax of each product, in thousandths of a percent, by its number modulo as many. */
+  readonly taxRates: readonly number[];
 };
 
 /** Fills it. Everything that the books must show is booked: the first stock is received, the drawers are counted. */
@@ -49,7 +51,17 @@ export async function fill(
     const { userId } = await aUser(database, { username, role: 'Cashier', storeIds: [counter.storeId] });
     tokens.push(await aSession(database, userId));
   }
-  return { storeId: counter.storeId, deviceIds: counter.deviceIds, tokens, manager: counter.manager };
+  const rates = await database.rows<{ name: string; rate: number }>(
+    'select name, tax_rate_e5 as rate from departments',
+  );
+  const taxRates = DEPARTMENTS.map((name) => rates.find((one) => one.name === name)?.rate ?? 0);
+  return {
+    storeId: counter.storeId,
+    deviceIds: counter.deviceIds,
+    tokens,
+    manager: counter.manager,
+    taxRates,
+  };
 }
 
 /** Opens the drawers of these registers, each with a float of $200.00. */

@@ -1,7 +1,17 @@
 // What is measured? npm run bench -- --products 10000 --registers 8 --ops lookup,sale --seconds 3 --hot 5 --json FILE
 import { parseArgs } from 'node:util';
 
-export const OPERATIONS = ['lookup', 'search', 'create', 'add', 'finalize', 'sale', 'recent'] as const;
+export const OPERATIONS = [
+  'lookup',
+  'search',
+  'create',
+  'add',
+  'finalize',
+  'sale',
+  'finish',
+  'kept',
+  'recent',
+] as const;
 const YEAR = 'year';
 export type Operation = (typeof OPERATIONS)[number];
 

@@ -9,6 +9,8 @@ const NAMES: Record<string, string> = {
   add: 'add an item',
   finalize: 'pay and complete',
   sale: 'whole sale, 3 items',
+  finish: 'the same, finished in one call',
+  kept: 'the same, kept once before',
   recent: '50 latest',
 };
 const HEAD = [

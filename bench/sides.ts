@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Line } from './http-line.ts';
 import { productOf, twoWordsOf } from './products.ts';
+import { NO_TERMS, priceBasket } from '#domains/register/rules/price-basket.ts';
+import { ZERO, cents } from '#kernel/money.ts';
 
 export type Register = { readonly line: Line; readonly random: () => number; readonly at: number };
 export type Basket = { readonly id: number; readonly dueCents: number };
@@ -15,6 +17,8 @@ export type Side = {
   create(register: Register, place: number): Promise<Basket>;
   add(register: Register, basket: Basket, product: number): Promise<Basket>;
   finalize(register: Register, basket: Basket): Promise<void>;
+  /** The whole sale of these products as a register makes it: ours in one call, or with a keep before it, the limit in its five. */
+  sell(register: Register, place: number, products: readonly number[], isKept: boolean): Promise<void>;
   recent(register: Register): Promise<void>;
 };
 
@@ -43,6 +47,8 @@ export type OurStore = {
   readonly storeId: number;
   readonly deviceIds: readonly number[];
   readonly tokens: readonly string[];
+  /** Of each product, by its number modulo as many; none where nothing is finished in one call. */
+  readonly taxRates?: readonly number[];
 };
 
 type Transaction = {
@@ -118,11 +124,56 @@ export function ourSide(port: number, store: OurStore): Side {
       const isRight = done.state === 'finalized' && Math.round(done.change * 100) === cash - basket.dueCents;
       if (!isRight) throw new WrongAnswer(`finalize ${basket.id}: ${done.state}, change ${done.change}`);
     },
+    sell: sellAt(store, headers),
     recent: async (register) => {
       const path = `Transaction/GetCompleteRecentTransactions?ClientID=${store.storeId}&RecordCount=${RECENT}`;
       checkRecent(await look(register, path));
     },
   };
+}
+
+/** The sale of these products as our register makes it. */
+const sellAt =
+  (store: OurStore, headers: (register: Register) => string): Side['sell'] =>
+  async (register, place, products, isKept) => {
+    const basket = { Key: randomUUID(), PosId: store.deviceIds[place] };
+    const ask = async (path: string, input: object): Promise<{ lineIds: number[] }> => {
+      const body = JSON.stringify({ ...basket, ...input });
+      const answer = await register.line.ask('POST', `/api/Register/${path}`, headers(register), body);
+      const done = read<{ success: boolean; lineIds: number[] }>(path, answer);
+      expect(done.success && done.lineIds.length === products.length, path, answer);
+      return done;
+    };
+    const scanned = products.map((id) => ({
+      InventoryId: id,
+      Quantity: 1,
+      SalePrice: productOf(id).priceCents / 100,
+    }));
+    const kept = isKept ? await ask('KeepBasket', { items: scanned, Rev: scanned.length }) : undefined;
+    const dueCents = dueOf(products, store.taxRates ?? []);
+    const cash = tenderedFor(dueCents);
+    await ask('Finish', {
+      items: kept ? kept.lineIds.map((LineId) => ({ LineId })) : scanned,
+      cash: cash / 100,
+      ExpectedTotal: dueCents / 100,
+      ExpectedChange: (cash - dueCents) / 100,
+    });
+  };
+
+/** What a register of ours computes by itself; the products came onto the shelf in the order of their numbers. */
+function dueOf(products: readonly number[], taxRates: readonly number[]): number {
+  const lines = products.map((id, lineId) => ({
+    lineId,
+    departmentId: 1 + (id % taxRates.length),
+    kind: 'sale' as const,
+    quantity: 1,
+    unitPriceCents: cents(productOf(id).priceCents),
+    lineDiscountCents: ZERO,
+    taxRateE5: taxRates[id % taxRates.length] ?? 0,
+    taxExempt: false,
+    taxParts: null,
+  }));
+  return priceBasket(lines, NO_TERMS).dueCents;
 }
 
 function checkRecent(answer: Answer): void {
@@ -176,6 +227,11 @@ export function limitSide(port: number): Side {
       });
       if (done.total_cents !== basket.dueCents || done.moved < 1)
         throw new WrongAnswer(`pay ${basket.id}: ${done.total_cents}`);
+    },
+    async sell(register, place, products) {
+      let basket = await this.create(register, place);
+      for (const product of products) basket = await this.add(register, basket, product);
+      await this.finalize(register, basket);
     },
     recent: async (register) => {
       const answer = await register.line.ask('GET', '/recent');

@@ -55,7 +55,15 @@ async function basket(): Promise<{ transactionId: number; lineId: number }> {
 }
 const change = (call: string, body: object): Sent => ({ method: 'POST', path: `/api/${call}`, body });
 
-/** The acts by name, each ready to be sent. */
+/** One of it, which its register has by itself. */
+const whole = (line: object, more: object = {}) => ({
+  Key: crypto.randomUUID(),
+  PosId: counter.deviceId,
+  items: [{ InventoryId: good.inventoryId, ...line }],
+  ...more,
+});
+
+/** The acts by the right that each needs, and what it is done to where there are several; ready to be sent. */
 const ACTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'transactions.discount': async () =>
     change('Transaction/AddDiscount', {
@@ -65,6 +73,12 @@ const ACTS: Readonly<Record<string, () => Promise<Sent>>> = {
     }),
   'transactions.price': async () =>
     change('Transaction/UpdateTransactionItem', { ItemID: (await basket()).lineId, SalePrice: 5 }),
+  'transactions.price, kept whole': () =>
+    Promise.resolve(change('Register/KeepBasket', whole({ SalePrice: 5 }, { Rev: 1 }))),
+  'transactions.discount, finished whole': () =>
+    Promise.resolve(
+      change('Register/Finish', whole({ LineDiscount: 20 }, { CC: 0, ExpectedTotal: 0, ExpectedChange: 0 })),
+    ),
   'transactions.taxExempt': async () =>
     change('Transaction/SetTaxExempt', { TransactionId: (await basket()).transactionId, TaxExempt: true }),
   'transactions.void': async () => ({
@@ -109,8 +123,9 @@ const ACTS: Readonly<Record<string, () => Promise<Sent>>> = {
   },
 };
 
-test.each(Object.keys(ACTS))('%s', async (right) => {
-  const { method, path, body } = await (ACTS[right] as () => Promise<Sent>)();
+test.each(Object.entries(ACTS))('%s', async (name, make) => {
+  const [right = ''] = name.split(',');
+  const { method, path, body } = await make();
   const send = (headers: Record<string, string> = {}, over: object = {}) =>
     server.request(method, path, { token: clerk.token, body: { ...body, ...over }, headers });
   const refused = await send();

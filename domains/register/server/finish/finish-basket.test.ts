@@ -6,6 +6,7 @@ import { closeBooks, reopenBooks } from '#domains/ledger/server/public/close-boo
 import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
 import * as calls from '#domains/register/contract/calls.ts';
 import { finishBasket } from '#domains/register/contract/finish.ts';
+import { aStockHold } from '#domains/inventory/testing/a-stock-hold.ts';
 import { setPrices } from '#domains/inventory/server/public/set-prices.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { addDays } from '#kernel/business-day.ts';
@@ -269,6 +270,20 @@ test('a copy is sold once by its serial number, and one that the books do not kn
     { serial: 'A-2', state: 'inStock' },
     { serial: 'B-9', state: 'sold' },
   ]);
+});
+
+test('what is held by law stays, and what was offered to nobody is sold though the books have none of it', async () => {
+  const held = await aGood(server.database, counter, { upc: '045496742003', priceCents: 2_000, quantity: 1 });
+  const said = { items: [item(held, 20)], ExpectedTotal: GAME };
+  const { storeId, manager } = counter;
+  await aStockHold(server.database, { storeId, inventoryId: held.inventoryId, userId: manager.userId });
+  const before = await books();
+  expect(await finish(said)).toMatchObject({ success: false, code: 'ITEM_HELD' });
+  expect(await books()).toEqual(before);
+  const none = await aGood(server.database, counter, { upc: '045496744304', priceCents: 2_000, quantity: 1 });
+  expect(await finish({ items: [item(none, 20, { Quantity: 3 })], ExpectedTotal: 64.95 })).toMatchObject({
+    success: true,
+  });
 });
 
 test('a promotion comes by itself, goes by hand, and a chosen one is asked again; one of another store is unknown', async () => {

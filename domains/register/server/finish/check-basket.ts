@@ -45,7 +45,10 @@ export async function findKept(context: DirectContext, said: Said): Promise<Kept
     document: documentOf(said),
   });
   if (!facts) throw notFound(storesMessages.NO_DEVICE, 'PosId');
-  if (facts.known) return { kept: await toBasket(db, facts.known), facts, isNew: false };
+  if (facts.known) {
+    const store = await storeOf(db, facts.storeId);
+    return { kept: { ...(await toBasket(db, facts.known)), ...store }, facts, isNew: false };
+  }
   if (facts.isKnown) throw notFound(texts.NO_TRANSACTION, 'Key');
   const { storeId, deviceNumber, lastReceipt, drawerSessionId, drawerCents } = facts;
   const kept: BasketRow = {

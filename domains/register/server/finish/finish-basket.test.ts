@@ -368,8 +368,11 @@ test('a sale after closing belongs to the next business day, and what the server
   expect(await finish(said)).toMatchObject({ businessDay: addDays(businessDay, 1) });
   await server.database.transaction((tx) => reopenBooks(tx, counter.storeId, businessDay));
   await server.database.run(
-    `insert into client_settings (store_id, name, value) values ($1, 'CashRounding', '5') on conflict (store_id, name) do update set value = '5'`,
+    `insert into client_settings (store_id, name, value) values ($1, 'CashRounding', 'nearest5') on conflict (store_id, name) do update set value = 'nearest5'`,
     [counter.storeId],
   );
-  expect(await finish({ ...said, CC: 0, cash: 21.65 })).toMatchObject({ success: true });
+  // $10.83 in cash is $10.85 now.
+  const dime = await aGood(server.database, counter, { upc: '045496745004', priceCents: 1_000, quantity: 9 });
+  const rounded = { items: [item(dime, 10)], CC: 0, cash: 10.85, ExpectedTotal: 10.83 };
+  expect(await finish(rounded)).toMatchObject({ success: true, due: 10.85, change: 0 });
 });

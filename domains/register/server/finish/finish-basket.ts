@@ -18,7 +18,7 @@ import { settled } from '#domains/register/server/public/finalize-transaction.ts
 import { type Kept, checkBasket, findKept, goodsOf } from './check-basket.ts';
 import { forgetStore } from './store-of.ts';
 import { findClosedThrough } from '#domains/ledger/server/public/close-books.ts';
-import { isSqlState } from '#platform/db/sqlstates.ts';
+import { isSqlState, overtaken } from '#platform/db/sqlstates.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import { sum } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
@@ -39,12 +39,16 @@ export async function finishBasket(context: DirectContext, input: Input): Promis
   const answering: Answering<Answer> = { answerOf: shortAnswer, kept: context.replyOf };
   return orStale(
     TRIES,
-    async () => {
+    async (attempt) => {
       const found = await findKept(context, input);
       const { kept } = found;
       if (kept.state === 'finalized') return finished(context, kept, input);
       const prepared = await prepare(context, input, found);
-      if (isRefusal(prepared)) return prepared;
+      if (isRefusal(prepared)) {
+        if (attempt > 1) return prepared;
+        forgetStore(context.db, kept.storeId);
+        throw overtaken('nothing is refused from memory');
+      }
       // What was paid while the network was away is gone already.
       if (!isAsked && input.PaidAt === undefined)
         for (const wait of beforePayment()) await wait(context.db, { goods: goodsOf(prepared.basket) });
@@ -72,7 +76,7 @@ async function prepare(context: DirectContext, input: Input, found: Kept): Promi
   const paid = await settled(context, { ...input, ExpectedPosId: input.PosId }, basket);
   if (isRefusal(paid)) return withBasket(paid, basket, priceOf(basket, context.now));
   const discountAllowed = checkWhole(context.actor, basket, paid.priced);
-  return { ...paid, basket: { ...basket, discountAllowed }, acts, isWhole: true, isRemembered: found.isNew };
+  return { ...paid, basket: { ...basket, discountAllowed }, acts, isWhole: true, isRemembered: true };
 }
 
 /** What differs is looked at line by line: the server's basket goes with it. */

@@ -1,11 +1,11 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { IconButton } from '../controls/button.tsx';
 import { classNames } from '../class-names.ts';
 import { IconX } from '../icons.tsx';
 import { ModalLayer } from './layer.tsx';
 import { Note } from '../data/note.tsx';
-import { useEarlyEscape } from './early-escape.ts';
+import { useEscape } from './escape.ts';
 import { useScanRefusal } from '../scan/scan.ts';
 
 /** The documented ones among them: CONST-01, NAV-23. */
@@ -105,7 +105,8 @@ function DialogBox(props: BoxProps) {
     scans === 'refuse',
   );
 
-  useEarlyEscape(persistent ? () => undefined : props.onEscape);
+  const box = useRef<HTMLDivElement>(null);
+  useEscape(box, persistent ? () => undefined : props.onEscape);
   // Radix gives it back to triggers of its own only. Who has taken it meanwhile keeps it: the scan box, or the next dialog.
   const [opener] = useState(() => document.activeElement);
   const giveBack = (event: Event) => {
@@ -126,13 +127,14 @@ function DialogBox(props: BoxProps) {
   };
   return (
     <Radix.Content
+      ref={box}
       role={props.role ?? 'dialog'}
       className={classNames('dlg', className)}
       style={{ width, height }}
       aria-describedby={props.describedBy}
       onOpenAutoFocus={focusInside}
       onCloseAutoFocus={giveBack}
-      onEscapeKeyDown={persistent ? prevent : undefined}
+      onEscapeKeyDown={prevent}
       onPointerDownOutside={persistent ? prevent : undefined}
       onInteractOutside={persistent ? prevent : undefined}
     >

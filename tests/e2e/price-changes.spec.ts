@@ -23,14 +23,14 @@ test('without changes it says so; with changes they are selected, skipped, delet
   const items: Record<string, number> = {};
   const upcs: Record<string, string> = {};
   for (const [at, title] of ['Blue Lantern', 'Copper Moon', 'Night Train', 'Old Harbor'].entries()) {
-    const good = await goods.add({ title, priceCents: 2_000 });
+    const good = await goods.add({ title, priceCents: 2_000, msrpCents: null });
     [items[title], upcs[title]] = [good.inventoryId, good.upc];
     await aPriceChange(world.database, {
       storeId,
       inventoryId: good.inventoryId,
       newCents: 1_800 + at * 250,
     });
-    // As if a person had decided: what the rules say today stays out of this journey.
+    // As if a person had decided, and without an MSRP: what the rules say today, and say again of what is skipped, stays out of this journey.
     await world.database.run(`update price_changes set source = 'hand' where inventory_id = $1`, [
       good.inventoryId,
     ]);
@@ -107,7 +107,7 @@ test('without changes it says so; with changes they are selected, skipped, delet
 
 test('by keyboard alone: Space, Ctrl+A, S, Del and Ctrl+Enter', async ({ page, goods, world, counter }) => {
   for (const title of ['Amber Road', 'Silver Road']) {
-    const good = await goods.add({ title, priceCents: 2_000 });
+    const good = await goods.add({ title, priceCents: 2_000, msrpCents: null });
     await aPriceChange(world.database, {
       storeId: counter.storeId,
       inventoryId: good.inventoryId,

@@ -17,7 +17,7 @@ const LOADED_ANEW = [
 /** Components in a made-up DOM, with the whole app installed. */
 const inDom = {
   environment: 'happy-dom',
-  setupFiles: [...setupFiles, 'apps/web/install.ts'],
+  setupFiles: [...setupFiles, 'tests/support/patience.ts', 'apps/web/install.ts'],
   testTimeout: 90_000,
 };
 

@@ -28,7 +28,8 @@ export function ReportScreen() {
   const { paper, isPrinting, print } = usePrinting(report);
   const hasLinks = paper?.sections.some(({ opens }) => opens !== undefined) ?? false;
   const rows = paper && paper.sections.reduce((sum, section) => sum + section.rows.length, 0);
-  useScreenTitle(chosen?.title ?? '');
+  const title = chosen?.title ?? '';
+  useScreenTitle(report.savedName ?? title, report.savedName === undefined ? '' : title);
   useKeys(
     [
       {

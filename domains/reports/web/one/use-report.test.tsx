@@ -17,6 +17,9 @@ vi.mock('#platform/web/call-hooks.ts', () => {
     get 'ReportEngine.GetReportList'() {
       return [{ reportName: 'Sales by Day', period: address.period, filters: [] }];
     },
+    'SavedReports.GetMine': {
+      views: [{ name: 'Monday meeting', reportName: 'Sales by Day', filters: 'Range=last7' }],
+    },
     'Client.GetClientInfo': { timeZone: 'America/Chicago', cutoffHour: 4 },
   };
   return {
@@ -70,4 +73,13 @@ test.each([
     asked,
   ]);
   expect(result.current.filters).not.toContain('Store');
+});
+
+test.each([
+  ['Range=last7', 'Monday meeting'],
+  ['Range=last7&Store=2', 'Monday meeting'],
+  ['Range=last30', undefined],
+])('what the address %s shows is called %s', (filters, name) => {
+  address.filters = filters;
+  expect(renderHook(() => useReport()).result.current.savedName).toBe(name);
 });

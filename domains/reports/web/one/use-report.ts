@@ -2,6 +2,7 @@
 import { useParams } from '@tanstack/react-router';
 import { type Paper, paperFromWire, type ReportFilter, type ReportWire } from '#contract/report.ts';
 import { getReportList, previewReport } from '#domains/reports/contract/calls.ts';
+import { getMyReports } from '#domains/reports/contract/saved-calls.ts';
 import { FILTER_FIELDS } from '#domains/reports/rules/filter-fields.ts';
 import { daysOfRange, isRangeName, type RangeName } from '#domains/reports/rules/ranges.ts';
 import { DAY_RANGES } from '#domains/reports/rules/schedule.ts';
@@ -37,6 +38,8 @@ export type Report = {
   readonly change: (fields: Partial<Record<AddressField, string | null>>) => void;
   /** The address's filters in one spelling, for a saved view. */
   readonly filters: string;
+  /** What somebody called what the address shows, where it is a saved view. */
+  readonly savedName: string | undefined;
   /** What the server is asked; null while it is not known what and when. */
   readonly asked: AskedReport | null;
   /** Why nothing is asked: the range's end is before its start, or the store is none of the user's. */
@@ -135,6 +138,11 @@ export function useReport(): Report {
     keep: true,
   });
   const refused = refusalOf(found.data);
+  const ownFilters = withoutStore(filters);
+  const mine = useCall(getMyReports, {}, { staleMs: LONG_MS, enabled: ownFilters !== '' });
+  const saved = mine.data?.views.find(
+    (view) => view.reportName === chosen?.reportName && view.filters === ownFilters,
+  );
   return {
     list: list.data ?? [],
     isListLoading: list.isLoading,
@@ -145,7 +153,8 @@ export function useReport(): Report {
     compare: comparisonOf(values.get('Compare')),
     valueOf: (field) => values.get(field) ?? '',
     change,
-    filters: withoutStore(filters),
+    filters: ownFilters,
+    savedName: saved?.name,
     asked,
     problem,
     store,

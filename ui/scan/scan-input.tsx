@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { IconBarcode } from '../icons.tsx';
 import { type ScanHandler, type ScanOptions, useScan } from './scan.ts';
@@ -64,7 +65,7 @@ export function ScanInput(props: ScanInputProps) {
     else void onScan(typed);
   };
   return (
-    <div className="inp scan">
+    <div className={classNames('inp scan', disabled && 'off')}>
       <IconBarcode size={24} />
       <input
         ref={input}

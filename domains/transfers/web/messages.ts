@@ -36,6 +36,7 @@ export const transfersWebMessages = {
   DONE: 'Completed',
   SCAN_PACK: 'Scan what goes into the box',
   SCAN_ACCEPT: 'Scan what you take out of the box',
+  OFFLINE: 'Offline: nothing can be packed or accepted until the line is back.',
   TIMES: 'Copies per scan',
   ACCEPT_REST: 'Accept the rest unscanned',
   ACCEPT_REST_SENTENCE: 'Accept everything still on its way, without scanning it?',

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { TransferWire } from '#domains/transfers/contract/shapes.ts';
 import { transfersWebMessages as texts } from '#domains/transfers/web/messages.ts';
+import { useConnection } from '#platform/web/connection.ts';
 import { AcceptRest } from './accept-rest.tsx';
 import type { TransferScan } from './use-transfer-scan.ts';
 import { useRightReason } from '#platform/web/session.ts';
@@ -8,6 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { Row } from '#ui/layout/layout.tsx';
+import { useScanRefusal } from '#ui/scan/scan.ts';
 import { ScanInput } from '#ui/scan/scan-input.tsx';
 import { TimesInput } from '#ui/scan/times-input.tsx';
 
@@ -17,9 +19,12 @@ type Props = { transfer: TransferWire; scanning: TransferScan; mode: 'add' | 'ac
 export function ScanBar({ transfer, scanning, mode }: Props) {
   const right = mode === 'add' && transfer.vendorTransfer !== 1 ? 'transfers.edit' : 'transfers.receive';
   const mayNot = useRightReason(right);
+  const { online } = useConnection();
+  const off = mayNot ?? (online ? null : texts.OFFLINE);
   const box = useRef<HTMLInputElement>(null);
   const { error } = scanning;
   useKeys([{ key: 'F2', label: texts.SCAN_ACCEPT, run: () => box.current?.focus() }], texts.TITLE);
+  useScanRefusal(() => undefined, off !== null);
   const label = mode === 'add' ? texts.SCAN_PACK : texts.SCAN_ACCEPT;
   return (
     <>
@@ -29,14 +34,18 @@ export function ScanBar({ transfer, scanning, mode }: Props) {
           label={label}
           placeholder={label}
           keys="F2"
-          disabled={mayNot !== null}
+          disabled={off !== null}
           times={scanning.times}
           onScan={(code) => scanning.scan(code)}
         />
         <TimesInput times={scanning.times} label={texts.TIMES} />
         {mode === 'accept' && <AcceptRest transfer={transfer} />}
       </Row>
-      {mayNot && <Note tone="warn">{mayNot}</Note>}
+      {off && (
+        <Note band tone="warn">
+          {off}
+        </Note>
+      )}
       {error.flag && (
         <Note
           band

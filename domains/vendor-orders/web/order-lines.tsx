@@ -28,7 +28,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { formatCount } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { IconBarcode, IconPlus } from '#ui/icons.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { useScan } from '#ui/scan/scan.ts';
 import { sounds } from '#ui/scan/sounds.ts';
 
@@ -72,7 +72,7 @@ const columns: readonly Column<OrderItemWire>[] = [
     key: 'status',
     title: 'Status',
     width: 150,
-    narrow: 'detail',
+    narrow: 'value',
     hideBelow: 560,
     cell: (row) => <LineStatus id={row.orderItemStatusId} name={row.orderItemStatus} />,
   },
@@ -196,8 +196,9 @@ function AddItem({ order }: { order: VendorOrderWire }) {
   const items = search === '' ? [] : (found.data ?? []);
   return (
     <Stack flex gap={8} className="order-add">
-      <form
-        className="row"
+      <Row
+        as="form"
+        gap={8}
         onSubmit={(event) => {
           event.preventDefault();
           const [first] = items;
@@ -228,7 +229,7 @@ function AddItem({ order }: { order: VendorOrderWire }) {
             max={9_999}
           />
         </span>
-      </form>
+      </Row>
       {mayNot && <p className="xs t3">{mayNot}</p>}
       {add.problem && <Note tone="refusal">{add.problem}</Note>}
       {missing && <Note tone="refusal">{texts.NOT_SCANNED(missing)}</Note>}

@@ -167,7 +167,12 @@ export function ShipmentList() {
         {(['from', 'to'] as const).map((end) => (
           <label key={end} className="row">
             <span className="s t2">{end === 'from' ? texts.FROM : texts.TO}</span>
-            <TextInput type="date" value={days[end]} onChange={(day) => setDays({ ...days, [end]: day })} />
+            <TextInput
+              type="date"
+              height={36}
+              value={days[end]}
+              onChange={(day) => setDays({ ...days, [end]: day })}
+            />
           </label>
         ))}
       </FilterRow>

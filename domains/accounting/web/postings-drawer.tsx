@@ -99,7 +99,10 @@ function PostingsPage({ asked, onMore }: PageProps) {
         <li key={`${one.at} ${at}`}>
           <span className="grow">
             {one.transactionId > 0 ? (
-              <AddressLink to={`/pos/transactions/completedTrans?transaction=${one.transactionId}`}>
+              <AddressLink
+                className="nw"
+                to={`/pos/transactions/completedTrans?transaction=${one.transactionId}`}
+              >
                 {one.receiptNumber || one.what}
               </AddressLink>
             ) : (

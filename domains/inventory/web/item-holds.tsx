@@ -39,13 +39,10 @@ export function ItemHolds({ item }: { item: InventoryWire }) {
                 <b>{hold.serialNumber || texts.copies(hold.quantity)}</b>
               </div>
               <div className="s t3">
-                {[
-                  hold.receiptNumber && texts.boughtOn(hold.receiptNumber),
-                  texts.placedBy(hold.placedBy),
-                  hold.policeReason,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {hold.receiptNumber && (
+                  <span className="nw">{`${texts.boughtOn(hold.receiptNumber)} · `}</span>
+                )}
+                {[texts.placedBy(hold.placedBy), hold.policeReason].filter(Boolean).join(' · ')}
               </div>
             </div>
             {mayHold && !hold.isPolice && (

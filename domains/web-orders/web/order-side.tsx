@@ -80,7 +80,8 @@ function Steps({ order, items, box, done }: Props) {
       )}
       {completed.map((shipment) => (
         <span key={shipment.shipmentId} className="s t2 num">
-          {`${shipment.carrier} ${shipment.trackingNumber} · ${texts.RECEIPT} ${shipment.receiptNumber}`}
+          {`${shipment.carrier} ${shipment.trackingNumber} · ${texts.RECEIPT} `}
+          <span className="nw">{shipment.receiptNumber}</span>
         </span>
       ))}
     </section>

@@ -73,7 +73,7 @@ export function CustomerHistory({ customerId }: { customerId: number }) {
           {rows.map((row) => (
             <li key={row.transactionId}>
               <span className="grow">
-                <b className="num">{row.receiptNumber}</b>
+                <b className="num nw">{row.receiptNumber}</b>
                 <span className="s t2 ell">{row.titles}</span>
               </span>
               <span className="t2 num hist-day">{formatDate(row.finishedAt, zone)}</span>

@@ -109,7 +109,7 @@ function OriginalFacts({ refund: { original }, timeZone }: { refund: Refund; tim
     <dl className="orig num">
       <div>
         <dt>{texts.TRANSACTION}</dt>
-        <dd>{original.receiptNumber}</dd>
+        <dd className="nw">{original.receiptNumber}</dd>
       </div>
       {original.otherStore && (
         <div>

@@ -92,10 +92,17 @@ export async function receiptFacts(
   };
 }
 
-/** Who took the money; of one that isn't finished who began it. */
-const finisherOf = async (db: Db, { state, transactionId, username }: BasketRow): Promise<string> =>
-  (state === 'finalized' && (await findActor(db, 'transactions.finalize', 'transaction', transactionId))) ||
-  username;
+/** The name of who took the money; of one that isn't finished of who began it. The username of somebody without a name, or who is gone. */
+async function finisherOf(db: Db, { state, transactionId, username }: BasketRow): Promise<string> {
+  const finisher =
+    (state === 'finalized' && (await findActor(db, 'transactions.finalize', 'transaction', transactionId))) ||
+    username;
+  const user = await db.maybe<{ name: string }>(
+    `select coalesce(nullif(display_name, ''), username) as name from users where username_key = lower($1) and removed_at is null`,
+    [finisher],
+  );
+  return user?.name ?? finisher;
+}
 
 /** Gift certificates that were sold, and what is left on those that paid; nothing to read for nearly all receipts. */
 async function certificatesOf(

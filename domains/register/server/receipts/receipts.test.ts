@@ -1,5 +1,6 @@
 // The three papers of the register, each as a page, a PDF and printer bytes: the same figures on all of them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeProfile } from '#domains/access/server/public/change-profile.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import * as calls from '#domains/register/contract/calls.ts';
 import { refundTransactionItems } from '#domains/register/contract/finished.ts';
@@ -154,6 +155,10 @@ test('its lines come to its sales, and it names who finished it', async () => {
   const page = Buffer.from((await paper('Customer')).bytes).toString('utf8');
   expect(page).toContain(counter.cashier.username);
   expect(page).not.toContain(counter.manager.username);
+  await server.database.transaction((tx) =>
+    changeProfile(tx, counter.cashier.userId, { displayName: 'Kim Sato' }),
+  );
+  expect(Buffer.from((await paper('Customer')).bytes).toString('utf8')).toContain('Kim Sato, ');
   expect(page.match(/\$10\.00/g)).toHaveLength(2);
   expect(page).toContain('−$1.00');
 });

@@ -7,7 +7,7 @@ const view = (due: number, refunds: readonly number[], payout: 'credit' | 'cash'
   ({
     payout,
     totals: { dueCents: cents(due) },
-    lines: refunds.map((amount) => ({ kind: 'refund', wire: { amount: amount / 100, tax: 0 } })),
+    lines: refunds.map((amountCents) => ({ kind: 'refund', amountCents, taxCents: 0 })),
   }) as unknown as BasketView;
 const visa = { kind: 'card', label: 'Visa 1111', amount: 20 };
 const cash = { kind: 'cash', label: '', amount: 50 };

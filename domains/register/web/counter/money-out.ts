@@ -3,7 +3,7 @@ import type { Tender } from '#kernel/tenders.ts';
 import type { PaymentWire } from '#domains/register/contract/shapes.ts';
 import type { BackTo, Payment } from '#domains/register/rules/settle.ts';
 import { settle } from '#domains/register/rules/settle.ts';
-import { type Cents, ZERO, cents, fromDollars, sum } from '#kernel/money.ts';
+import { type Cents, ZERO, add, cents, fromDollars, sum } from '#kernel/money.ts';
 import type { BasketView } from '../sale/basket-view.ts';
 import { NOTHING_TAKEN } from '../payment/payment-state.ts';
 
@@ -31,7 +31,7 @@ export function moneyOutBefore({ view, backTo, cashRounding }: OutInput): readon
   const settled = settle({
     dueCents: view.totals.dueCents,
     refundTotalCents: cents(
-      Math.min(0, sum(refunds.map(({ wire }) => fromDollars(wire ? wire.amount + wire.tax : 0)))),
+      Math.min(0, sum(refunds.map(({ amountCents, taxCents }) => add(amountCents, taxCents)))),
     ),
     payout: view.payout,
     cashRounding,

@@ -7,7 +7,7 @@ import { DeepSearchDialog } from '#domains/catalog/web/public/deep-search-dialog
 import { fromDollars } from '#kernel/money.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useWorkplace } from '#platform/web/session.ts';
-import type { ViewLine } from '../sale/basket-view.ts';
+import type { BasketView, ViewLine, Waits } from '../sale/basket-view.ts';
 import type { OpenDialog } from './dialogs.ts';
 import { sameCode } from '../queue/intents.ts';
 import { screenMessages as texts } from '../messages.ts';
@@ -196,9 +196,9 @@ function AskedVariations({
   of: string;
   onClose: () => void;
 }) {
-  const intent = view.lines.find((line) => line.key === of)?.intent;
-  return intent?.variations ? (
-    <Variations intent={intent} engine={engine} onClose={onClose} onChosen={onClose} />
+  const line = view.lines.find(({ key }) => key === of);
+  return line?.waits?.for === 'variation' ? (
+    <Variations line={line} engine={engine} onClose={onClose} onChosen={onClose} />
   ) : null;
 }
 
@@ -211,7 +211,7 @@ type LineDialogProps = {
 /** What is changed on one line: its price, its discount, its serial number. */
 function LineDialog({ open, close, acts }: LineDialogProps) {
   const { line } = open;
-  const about = line.wire ? titleOf(line.wire) : '';
+  const about = titleOf(line.goods);
   const then =
     <Value,>(act: (line: ViewLine, value: Value) => void) =>
     (value: Value) => {
@@ -256,15 +256,13 @@ function LineDialog({ open, close, acts }: LineDialogProps) {
   }
 }
 
-type Stuck = NonNullable<Register['view']['lines'][number]['intent']>;
-
 function Variations({
-  intent,
+  line,
   engine,
   onClose,
   onChosen,
 }: {
-  intent: Stuck;
+  line: ViewLine;
   engine: Register['engine'];
   onClose: () => void;
   /** The answer goes to the line by itself; this only takes the dialog away where something else keeps it open. */
@@ -274,7 +272,7 @@ function Variations({
   const choose = (one: VariationWire) => {
     onChosen?.();
     // NS-TRAN-17: the item is added again with the chosen inventoryId or CatalogId.
-    engine.answer(intent.key, {
+    engine.answer(line.key, {
       ...(one.inventoryId === null ? { catalogId: one.catalogId } : { inventoryId: one.inventoryId }),
       variations: undefined,
       preview: {
@@ -287,13 +285,13 @@ function Variations({
       },
     });
   };
-  const asked = { code: intent.code, variations: intent.variations ?? [], onClose };
+  const asked = { code: line.code, variations: line.waits?.variations ?? [], onClose };
   if (!hasEditions(asked.variations)) return <VariationDialog {...asked} onChoose={choose} />;
   return (
     <EditionDialog
       {...asked}
       onChoose={(one, always) => {
-        void keepEdition({ clientId, upc: intent.code, catalogId: one.catalogId, always });
+        void keepEdition({ clientId, upc: line.code, catalogId: one.catalogId, always });
         choose(one);
       }}
     />
@@ -305,38 +303,26 @@ function LineQuestion({ register, acts }: { register: Register; acts: Acts }) {
   const [putOff, setPutOff] = useState<ReadonlySet<string>>(new Set());
   const { view, engine } = register;
   const later = (key: string) => setPutOff(new Set([...putOff, key]));
-  const line = view.lines.find((each) => {
-    const asks =
-      each.needsSerial ||
-      each.intent?.state === 'serial' ||
-      each.intent?.state === 'ask' ||
-      each.intent?.state === 'variation';
-    return asks && !putOff.has(each.key);
-  });
+  const line = view.lines.find(({ key, waits }) => asks(waits) && !putOff.has(key));
   if (!line) return null;
-  const title = line.wire
-    ? titleOf(line.wire)
-    : (line.intent?.preview?.title ?? sameTitle(register, line.intent?.code ?? ''));
-  if (line.intent?.state === 'ask') {
+  const title = line.goods ? titleOf(line.goods) : sameTitle(view, line.code);
+  if (line.waits?.for === 'ask') {
     return (
       <DuplicateDialog
         key={line.key}
-        code={line.intent.code}
+        code={line.code}
         title={title}
         onAgain={() => acts.again(line)}
         onDecline={() => engine.drop(line.key)}
       />
     );
   }
-  if (line.intent?.state === 'variation') {
-    return (
-      <Variations key={line.key} intent={line.intent} engine={engine} onClose={() => engine.drop(line.key)} />
-    );
-  }
+  if (line.waits?.for === 'variation')
+    return <Variations key={line.key} line={line} engine={engine} onClose={() => engine.drop(line.key)} />;
   return (
     <SerialDialog
       key={line.key}
-      title={title || line.intent?.code || ''}
+      title={title || line.code}
       required
       onSave={(serial) => acts.serial(line, serial)}
       onLater={() => later(line.key)}
@@ -344,7 +330,13 @@ function LineQuestion({ register, acts }: { register: Register; acts: Acts }) {
   );
 }
 
-function sameTitle({ state }: Register, code: string): string {
-  const line = state.base?.items.find((each) => sameCode(each.upc, code) || sameCode(each.itemSku, code));
-  return line ? titleOf(line) : '';
-}
+const asks = (waits: Waits | null): boolean =>
+  waits?.for === 'serial' || waits?.for === 'ask' || waits?.for === 'variation';
+
+const sameTitle = ({ lines }: BasketView, code: string): string =>
+  titleOf(
+    lines.find(
+      ({ code: own, goods, lineId }) =>
+        lineId !== null && (sameCode(own, code) || sameCode(goods?.known?.sku ?? '', code)),
+    )?.goods ?? null,
+  );

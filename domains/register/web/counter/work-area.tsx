@@ -33,7 +33,7 @@ export function WorkArea({ desk, refund, number, onMode, onFindFor }: WorkAreaPr
           desk={desk}
           onFindFor={(line) => onFindFor(line.key)}
           onAddNew={(line) =>
-            void navigate({ to: '/management/inventory', search: { add: line.intent?.code } as never })
+            void navigate({ to: '/management/inventory', search: { add: line.code } as never })
           }
         />
       )}

@@ -1,32 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import type { BasketView, ViewLine } from '../sale/basket-view.ts';
+import type { BasketView, KnownGoods, ViewGoods, ViewLine, ViewOffer } from '../sale/basket-view.ts';
 import { displayView, SHOWN_LINES } from './display-view.ts';
-import type { AddIntent } from '../queue/intents.ts';
 import type { Finished } from '../queue/register-state.ts';
 import { cents, ZERO } from '#kernel/money.ts';
-import type { LineWire, TransactionWire } from '#domains/register/contract/shapes.ts';
+import type { TransactionWire } from '#domains/register/contract/shapes.ts';
 
-const wire = (more: Partial<LineWire> = {}): LineWire =>
-  ({
-    title: 'Blue Lantern',
-    artist: '',
-    discount: 0,
-    offer: null,
-    condition: 'Very good',
-    ...more,
-  }) as LineWire;
+const goods = ({ artist = '', ...known }: Partial<KnownGoods> & { artist?: string } = {}): ViewGoods => ({
+  title: 'Blue Lantern',
+  artist,
+  tile: '',
+  family: '',
+  detail: '',
+  known: { condition: 'Very good', shareCents: ZERO, offer: null, ...known } as KnownGoods,
+});
 const line = (key: string, more: Partial<ViewLine> = {}): ViewLine => ({
   key,
   lineId: 1,
   kind: 'sale',
-  wire: wire(),
-  intent: null,
+  code: '',
+  goods: goods(),
+  waits: null,
   quantity: 1,
   priceCents: cents(1_000),
   lineDiscountCents: ZERO,
   amountCents: cents(1_000),
+  taxCents: ZERO,
   serial: '',
-  needsSerial: false,
   ...more,
 });
 const NOTHING = {
@@ -60,11 +59,10 @@ const basket = (lines: ViewLine[], more: Partial<BasketView> = {}): BasketView =
 });
 const shown = (view: BasketView, finished: Finished | null = null) =>
   displayView({ view, finished, shop: 'Lantern', store: 'Maple Street', mayChoose: true });
-const offer = (credit: number, cash: number, more: object = {}): LineWire['offer'] => ({
-  credit,
-  cash,
-  sell: 20,
-  steps: [],
+const offer = (credit: number, cash: number, more: object = {}): ViewOffer => ({
+  creditCents: cents(credit * 100),
+  cashCents: cents(cash * 100),
+  sellCents: cents(2_000),
   reason: null,
   overridden: false,
   missingParts: [],
@@ -97,9 +95,7 @@ describe('what the customer sees', () => {
   });
 
   test('nothing of the back room: no bin, no stock, no serial number', () => {
-    const view = shown(
-      basket([line('a', { serial: 'SN-1', wire: wire({ bin: 'G-04', onHand: 3, serialNumber: 'SN-1' }) })]),
-    );
+    const view = shown(basket([line('a', { serial: 'SN-1', goods: goods({ bin: 'G-04', onHand: 3 }) })]));
     expect(JSON.stringify(view)).not.toMatch(/G-04|SN-1|onHand/);
   });
 
@@ -107,16 +103,19 @@ describe('what the customer sees', () => {
     const detail = (more: Partial<ViewLine>) => shown(basket([line('a', more)])).lines[0]?.detail;
     expect(detail({ quantity: 2, priceCents: cents(650) })).toBe('2 × $6.50');
     expect(
-      detail({ lineDiscountCents: cents(190), wire: wire({ artist: 'Fleetwood Mac', discount: 0.5 }) }),
+      detail({
+        lineDiscountCents: cents(190),
+        goods: goods({ artist: 'Fleetwood Mac', shareCents: cents(50) }),
+      }),
     ).toBe('Fleetwood Mac · $2.40 off');
-    expect(detail({ kind: 'trade', wire: wire({ offer: offer(5, 4, { missingParts: ['manual'] }) }) })).toBe(
-      'Very good · without manual',
-    );
+    expect(
+      detail({ kind: 'trade', goods: goods({ offer: offer(5, 4, { missingParts: ['manual'] }) }) }),
+    ).toBe('Very good · without manual');
   });
 
   test('a line that waits for the cashier is not shown', () => {
-    const intent = { kind: 'add', state: 'ask', preview: { title: 'Blue Lantern' } } as AddIntent;
-    expect(shown(basket([line('a', { wire: null, intent })])).lines).toEqual([]);
+    const waits = { for: 'ask', message: '', variations: [] } as const;
+    expect(shown(basket([line('a', { lineId: null, waits })])).lines).toEqual([]);
   });
 
   test.each([
@@ -135,12 +134,12 @@ describe('what the customer sees', () => {
         kind: 'trade',
         quantity: 2,
         amountCents: cents(-4_000),
-        wire: wire({ offer: offer(20, 16) }),
+        goods: goods({ offer: offer(20, 16) }),
       }),
       line('b', {
         kind: 'trade',
         amountCents: cents(-750),
-        wire: wire({ offer: offer(20, 16, { overridden: true }) }),
+        goods: goods({ offer: offer(20, 16, { overridden: true }) }),
       }),
     ];
     expect(shown(basket(trades)).payout).toEqual({

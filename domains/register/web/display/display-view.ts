@@ -3,10 +3,9 @@
 // Less than the cashier: no bin, no stock, no cost, no surname. Plain data, because it goes to another window.
 import { fromDollars } from '#kernel/money.ts';
 import { formatMoney } from '#ui/data/format.ts';
-import type { BasketView, ViewLine } from '../sale/basket-view.ts';
+import { type BasketView, isStuckLine, type ViewLine } from '../sale/basket-view.ts';
 import type { DisplayOffer, DisplayReceipt } from './display-asks.ts';
 import { displayMessages as texts } from './display-messages.ts';
-import { isStuck } from '../queue/intents.ts';
 import type { Finished } from '../queue/register-state.ts';
 
 /** The lines that fit on the smallest display (1024 x 600). */
@@ -105,37 +104,42 @@ export function displayView({
 const firstName = (name: string | undefined): string => (name ?? '').trim().split(/\s+/)[0] ?? '';
 
 function shownLine(line: ViewLine): DisplayLine | undefined {
-  const { wire, intent, key, kind, amountCents } = line;
-  if (intent && isStuck(intent)) return undefined;
-  const title = wire?.title ?? intent?.preview?.title ?? '';
-  if (!title) return undefined;
-  return { key, kind, title, detail: detailOf(line), amountCents };
+  const { goods, key, kind, amountCents } = line;
+  if (!goods?.title || (line.lineId === null && isStuckLine(line))) return undefined;
+  return { key, kind, title: goods.title, detail: detailOf(line), amountCents };
 }
 
-function detailOf({ wire, kind, quantity, priceCents, lineDiscountCents }: ViewLine): string {
-  const parts = [wire?.artist ?? ''];
+function detailOf({ goods, kind, quantity, priceCents, lineDiscountCents }: ViewLine): string {
+  const known = goods?.known;
+  const parts = [goods?.artist ?? ''];
   if (quantity > 1) parts.push(`${quantity} × ${formatMoney(Math.abs(priceCents))}`);
-  const off = lineDiscountCents + (kind === 'sale' && wire ? fromDollars(Math.max(0, wire.discount)) : 0);
+  const off = lineDiscountCents + (kind === 'sale' && known ? Math.max(0, known.shareCents) : 0);
   if (off > 0) parts.push(texts.off(formatMoney(off)));
   if (kind === 'trade') {
-    if (wire?.condition) parts.push(wire.condition);
-    if (wire?.offer?.reason) parts.push(wire.offer.reason);
-    if (wire?.offer?.missingParts.length) parts.push(texts.without(wire.offer.missingParts.join(', ')));
+    const offer = known?.offer;
+    if (known?.condition) parts.push(known.condition);
+    if (offer?.reason) parts.push(offer.reason);
+    if (offer?.missingParts.length) parts.push(texts.without(offer.missingParts.join(', ')));
   }
   return parts.filter(Boolean).join(' · ');
 }
 
 /** What the trades come to either way; a price set by hand is the same in both. Null without trades. */
 function payoutOf(view: BasketView, mayChoose: boolean): DisplayPayout | null {
-  const trades = view.lines.filter((line) => line.kind === 'trade' && line.wire);
+  const trades = view.lines.filter((line) => line.kind === 'trade' && line.lineId !== null);
   if (trades.length === 0) return null;
-  const sumOf = (way: 'credit' | 'cash'): number =>
-    trades.reduce((sum, { wire, quantity, amountCents }) => {
-      const offer = wire?.offer;
+  const sumOf = (way: 'creditCents' | 'cashCents'): number =>
+    trades.reduce((sum, { goods, quantity, amountCents }) => {
+      const offer = goods?.known?.offer;
       const isOffered = offer && !offer.overridden;
-      return sum + (isOffered ? fromDollars(offer[way]) * quantity : -amountCents);
+      return sum + (isOffered ? offer[way] * quantity : -amountCents);
     }, 0);
-  return { chosen: view.payout, creditCents: sumOf('credit'), cashCents: sumOf('cash'), isOpen: mayChoose };
+  return {
+    chosen: view.payout,
+    creditCents: sumOf('creditCents'),
+    cashCents: sumOf('cashCents'),
+    isOpen: mayChoose,
+  };
 }
 
 function finishedView({

@@ -17,8 +17,9 @@ export type BasketLineProps = {
 
 /** One line of the basket that the server knows. */
 export function BasketLine({ line, selected, fresh, onSelect, rowRef }: BasketLineProps) {
-  const { wire } = line;
-  if (!wire) return null;
+  const { goods } = line;
+  if (!goods?.known) return null;
+  const { department, inventoryId, sku } = goods.known;
   const sign = signs[line.kind];
   const tint = line.kind === 'trade' ? 'tr' : line.kind === 'refund' && 'rf';
   return (
@@ -30,14 +31,14 @@ export function BasketLine({ line, selected, fresh, onSelect, rowRef }: BasketLi
       onClick={() => onSelect(line.key)}
     >
       <Sign direction={sign.direction}>{sign.word}</Sign>
-      <Tile tone={tileTone(wire.family)} title={wire.department}>
-        {wire.tile}
+      <Tile tone={tileTone(goods.family)} title={department}>
+        {goods.tile}
       </Tile>
       <div className="grow">
-        <div className="ti ell">{titleOf(wire)}</div>
+        <div className="ti ell">{titleOf(goods)}</div>
         <div className="su ell num">
           {line.kind === 'sale' && (
-            <StaleLabel inventoryId={wire.inventoryId} sku={wire.itemSku} priceCents={line.priceCents} />
+            <StaleLabel inventoryId={inventoryId} sku={sku} priceCents={line.priceCents} />
           )}
           {detailOf(line)}
         </div>

@@ -4,8 +4,7 @@ import { Chip } from '#ui/data/chip.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconArrowBackUp, IconArrowLeft, IconScan } from '#ui/icons.tsx';
 import { Skeleton, useLate } from '#ui/data/skeleton.tsx';
-import type { ViewLine } from './basket-view.ts';
-import { isStuck } from '../queue/intents.ts';
+import { isStuckLine, type ViewLine } from './basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { useOpenOffers } from '../trade/offer-store.ts';
 import type { Register } from '../counter/use-register.ts';
@@ -153,10 +152,11 @@ type RowProps = Pick<
 const Row = memo(function Row(props: RowProps) {
   const { line, selected } = props;
   // What is looked at now is laid out with the frame; only rows out of sight may wait until they are scrolled to.
-  const isNear = selected || !line.wire;
+  const isWhole = line.waits === null;
+  const isNear = selected || line.lineId === null;
   return (
     <div role="listitem" className={isNear ? 'near' : undefined} aria-current={selected || undefined}>
-      {line.wire && !line.needsSerial ? (
+      {isWhole ? (
         <>
           <BasketLine line={line} selected={selected} fresh={props.fresh} onSelect={props.onSelect} />
           {selected && !props.onlyLook && (
@@ -209,5 +209,5 @@ export function chosenKey(register: Register): string | null {
   const { state, view } = register;
   if (state.selected !== null && view.lines.some((line) => line.key === state.selected))
     return state.selected;
-  return view.lines.findLast((line) => !line.intent || !isStuck(line.intent))?.key ?? null;
+  return view.lines.findLast((line) => line.lineId !== null || !isStuckLine(line))?.key ?? null;
 }

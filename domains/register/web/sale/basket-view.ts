@@ -1,5 +1,5 @@
 // What does the basket look like right now: what the server confirmed, with everything on its way laid over it?
-import type { LineWire, TransactionWire } from '#domains/register/contract/shapes.ts';
+import type { LineWire, TransactionWire, VariationWire } from '#domains/register/contract/shapes.ts';
 import {
   type BasketLine,
   type BasketTerms,
@@ -8,6 +8,7 @@ import {
   type PricedLine,
   priceBasket,
 } from '#domains/register/rules/price-basket.ts';
+import type { Line, LineOffer } from '#domains/register/rules/line.ts';
 import type { TaxPartWire } from '#domains/departments/contract/calls.ts';
 import type { TaxPart } from '#domains/departments/rules/tax-parts.ts';
 import { type LineTaxPart, type TaxTerms, taxPartsOf } from '#domains/register/rules/tax-of-lines.ts';
@@ -18,22 +19,76 @@ import { asksNobody, promotionOfView } from './promotion-of-view.ts';
 import type { AddIntent, CustomerPick, Intent, LinePatch } from '../queue/intents.ts';
 import { isStuck } from '../queue/intents.ts';
 
+/** Names of goods, and of a line that the server has more: as rules/line.ts names it. */
+export type ViewGoods = {
+  readonly title: string;
+  readonly artist: string;
+  readonly tile: string;
+  readonly family: string;
+  /** Said where nothing more is known. */
+  readonly detail: string;
+  readonly known: KnownGoods | null;
+};
+
+export type KnownGoods = Pick<
+  Line,
+  | 'inventoryId'
+  | 'sku'
+  | 'department'
+  | 'condition'
+  | 'caseCondition'
+  | 'bin'
+  | 'onHand'
+  | 'listPriceCents'
+  | 'taxRateE5'
+  | 'taxExempt'
+  | 'restock'
+  | 'refundReason'
+> & {
+  /** Its share of promotion and discount on the whole, as the server says it. */
+  readonly shareCents: Cents;
+  readonly offer: ViewOffer | null;
+};
+
+export type ViewOffer = Pick<
+  LineOffer,
+  'creditCents' | 'cashCents' | 'sellCents' | 'reason' | 'overridden' | 'missingParts'
+>;
+
+/** coming: the server is asked. The others are questions to the cashier, or say why the line can't be sold. */
+export type Waits = {
+  readonly for: 'coming' | 'ask' | 'serial' | 'variation' | 'unknown' | 'refused';
+  readonly message: string;
+  readonly variations: readonly VariationWire[];
+};
+
+/** Does the line wait for the cashier? */
+export const isStuckLine = ({ waits }: Pick<ViewLine, 'waits'>): boolean =>
+  waits !== null && waits.for !== 'coming';
+
+/** Is it a line whose goods wait for an answer, rather than one that the server has? */
+const isAdd = ({ lineId }: ViewLine): boolean => lineId === null;
+
 export type ViewLine = {
   /** Stands for the line in lists: the line's id, or the key of its intent. */
   readonly key: string;
   /** Null until the server has given it one. */
   readonly lineId: number | null;
   readonly kind: LineKind;
-  readonly wire: LineWire | null;
-  readonly intent: AddIntent | null;
+  /** As it was scanned or typed; '' when it was picked from a list. */
+  readonly code: string;
+  /** What is known of the goods; null while they are looked up. */
+  readonly goods: ViewGoods | null;
+  /** What the line waits for before it can be paid; null when it is as the server has it. */
+  readonly waits: Waits | null;
   readonly quantity: number;
   readonly priceCents: Cents;
   readonly lineDiscountCents: Cents;
   /** Quantity x price less all discounts. */
   readonly amountCents: Cents;
+  /** With its share of what is taken off the whole. */
+  readonly taxCents: Cents;
   readonly serial: string;
-  /** A serial number is still missing (TRAN-08). */
-  readonly needsSerial: boolean;
   /** False while nobody here knows what it costs, tax included. */
   readonly priceKnown?: boolean;
 };
@@ -125,7 +180,7 @@ export function viewOf(
     lines,
     totals: { ...(priced ? priced.totals : serverTotals(base)), ...countItems(lines) },
     taxParts: rules.receiptTaxParts ? taxPartsOf(priced ? priced.lines : namedLines(base)) : [],
-    stuck: intents.filter(isStuck).length + own.filter((line) => line.needsSerial).length,
+    stuck: lines.filter(isStuckLine).length,
     unsent: live.length,
   };
 }
@@ -308,20 +363,54 @@ function fromWire(line: LineWire, patch: LinePatch, repriced: Cents | undefined)
   return known;
 }
 
+const SERIAL: Waits = { for: 'serial', message: '', variations: [] };
+
+const goodsOf = (line: LineWire): ViewGoods => ({
+  title: line.title,
+  artist: line.artist,
+  tile: line.tile,
+  family: line.family,
+  detail: '',
+  known: {
+    inventoryId: line.inventoryId,
+    sku: line.itemSku,
+    department: line.department,
+    condition: line.condition,
+    caseCondition: line.caseCondition,
+    bin: line.bin,
+    onHand: line.onHand,
+    listPriceCents: fromDollars(line.listPrice),
+    taxRateE5: fromPercent(line.taxRate),
+    taxExempt: line.taxExempt,
+    restock: line.restock,
+    refundReason: line.refundReason,
+    shareCents: fromDollars(line.discount),
+    offer: line.offer && {
+      creditCents: fromDollars(line.offer.credit),
+      cashCents: fromDollars(line.offer.cash),
+      sellCents: fromDollars(line.offer.sell),
+      reason: line.offer.reason,
+      overridden: line.offer.overridden,
+      missingParts: line.offer.missingParts,
+    },
+  },
+});
+
 function drawn(line: LineWire, patch: LinePatch, repriced: Cents | undefined): ViewLine {
   const serial = patch.serial ?? line.serialNumber;
   return {
     key: String(line.id),
     lineId: line.id,
     kind: kindOf(line.tranType),
-    wire: line,
-    intent: null,
+    code: line.upc,
+    goods: goodsOf(line),
+    waits: line.serialRequired && serial === '' ? SERIAL : null,
     quantity: patch.quantity ?? line.quantity,
     priceCents: cents(patch.priceCents ?? fromDollars(line.itemPrice)),
     lineDiscountCents: cents(patch.discountCents ?? fromDollars(line.lineDiscount)),
     amountCents: repriced ?? fromDollars(line.amount),
+    taxCents: fromDollars(line.tax),
     serial,
-    needsSerial: line.serialRequired && serial === '',
   };
 }
 
@@ -331,14 +420,19 @@ function fromIntent(intent: AddIntent, repriced: Cents | undefined): ViewLine {
     key: intent.key,
     lineId: null,
     kind: kindOf(intent.tranType),
-    wire: null,
-    intent,
+    code: intent.code,
+    goods: intent.preview ? { ...intent.preview, artist: '', known: null } : null,
+    waits: {
+      for: isStuck(intent) ? (intent.state as Waits['for']) : 'coming',
+      message: intent.message,
+      variations: intent.variations ?? [],
+    },
     quantity: intent.quantity,
     priceCents: price,
     lineDiscountCents: ZERO,
     amountCents: repriced ?? cents(price * intent.quantity),
+    taxCents: ZERO,
     serial: intent.serial ?? '',
-    needsSerial: false,
     priceKnown: isStuck(intent) || isPriced(intent),
   };
 }
@@ -379,7 +473,7 @@ function countItems(
 ): Pick<BasketTotals, 'items' | 'saleItems' | 'tradeItems' | 'refundItems'> {
   const of = (kind: LineKind): number =>
     lines
-      .filter((line) => line.kind === kind && !(line.intent && isStuck(line.intent)))
+      .filter((line) => line.kind === kind && !(isAdd(line) && isStuckLine(line)))
       .reduce((count, line) => count + line.quantity, 0);
   const [saleItems, tradeItems, refundItems] = [of('sale'), of('trade'), of('refund')];
   return { items: saleItems + tradeItems + refundItems, saleItems, tradeItems, refundItems };

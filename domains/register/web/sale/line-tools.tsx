@@ -24,7 +24,7 @@ export type LineToolsProps = {
 
 /** The tool row under the chosen line. */
 export function LineTools({ line, acts, priceReason, discountReason }: LineToolsProps) {
-  const title = line.wire ? titleOf(line.wire) : '';
+  const title = titleOf(line.goods);
   const mayPrice = useMayDo(line.kind === 'trade' ? 'trades.price' : 'transactions.price');
   const mayDiscount = useMayDo('transactions.discount');
   const one = line.kind !== 'sale' || line.serial !== '';

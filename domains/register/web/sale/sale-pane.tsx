@@ -45,10 +45,10 @@ export function SalePane({ desk, onFindFor, onAddNew }: SalePaneProps) {
   });
   const waiting = useStableActs({
     onFind: onFindFor,
-    onLookUp: ({ key, intent }: ViewLine) =>
+    onLookUp: ({ key, code }: ViewLine) =>
       ask({
         kind: 'lookUp',
-        code: intent?.code ?? '',
+        code,
         found: ({ catalogId }) => engine.answer(key, { state: 'waiting', message: '', catalogId }),
       }),
     onAddNew,

@@ -131,17 +131,16 @@ export function SumRows({
 function TaxRows({ view }: { view: BasketView }) {
   const { totals, taxParts } = view;
   const rates = new Set(
-    view.lines.flatMap((line) =>
-      line.wire && line.kind === 'sale' && !line.wire.taxExempt && line.wire.taxRate > 0
-        ? [line.wire.taxRate]
-        : [],
-    ),
+    view.lines.flatMap(({ kind, goods }) => {
+      const known = goods?.known;
+      return known && kind === 'sale' && !known.taxExempt && known.taxRateE5 > 0 ? [known.taxRateE5] : [];
+    }),
   );
   const [rate] = rates;
   const taxWord = view.taxExempt
     ? texts.TAX_EXEMPT_ROW
     : rates.size === 1 && rate !== undefined
-      ? texts.taxRow(formatPercent(fromPercent(rate)))
+      ? texts.taxRow(formatPercent(rate))
       : texts.TAX;
   if (totals.saleItems === 0 && totals.taxCents === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/data/skeleton.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Tile } from '#ui/data/tile.tsx';
 import { useRightReason } from '#platform/web/session.ts';
-import type { ViewLine } from './basket-view.ts';
+import type { ViewGoods, ViewLine, Waits } from './basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { signs, stuckSentence, tileTone } from './line-labels.ts';
 
@@ -33,13 +33,15 @@ export function WaitingLine({
   acts: WaitingLineActs;
   selected: boolean;
 }) {
-  const { intent, wire } = line;
+  const { goods, waits } = line;
   const sign = signs[line.kind];
-  const state = line.needsSerial ? 'serial' : intent?.state;
-  const preview = intent?.preview ?? (wire && { title: wire.title, tile: wire.tile, family: wire.family });
-  const onItsWay = state === 'waiting' || state === 'sending';
-  if (onItsWay && !preview) return <LookingUp line={line} selected={selected} />;
-  if (onItsWay) return <Coming line={line} selected={selected} />;
+  const state = waits?.for ?? 'refused';
+  if (state === 'coming')
+    return goods ? (
+      <Coming line={line} goods={goods} selected={selected} />
+    ) : (
+      <LookingUp line={line} selected={selected} />
+    );
   const warns = state === 'serial' || state === 'ask' || state === 'variation';
   return (
     <div
@@ -48,27 +50,27 @@ export function WaitingLine({
       className={classNames('ln wait', warns ? 'wn' : 'bad')}
     >
       <Sign direction={sign.direction}>{sign.word}</Sign>
-      {preview ? (
-        <Tile tone={tileTone(preview.family)}>{preview.tile}</Tile>
+      {goods ? (
+        <Tile tone={tileTone(goods.family)}>{goods.tile}</Tile>
       ) : (
         <Tile>
           <IconAlertTriangle size={20} />
         </Tile>
       )}
       <div className="grow">
-        <div className="ti ell num">{preview?.title || intent?.code}</div>
+        <div className="ti ell num">{goods?.title || line.code}</div>
         <div className="su" title={stuckSentence(line)}>
           {stuckSentence(line)}
         </div>
       </div>
       <span className="row wait-acts">
-        <WaitingActs line={line} acts={acts} state={state ?? 'refused'} />
+        <WaitingActs line={line} acts={acts} state={state} />
       </span>
     </div>
   );
 }
 
-function WaitingActs({ line, acts, state }: { line: ViewLine; acts: WaitingLineActs; state: string }) {
+function WaitingActs({ line, acts, state }: { line: ViewLine; acts: WaitingLineActs; state: Waits['for'] }) {
   const remove = (
     <Button
       size="touch"
@@ -164,7 +166,7 @@ function LookingUp({ line, selected }: { line: ViewLine; selected: boolean }) {
       <Sign direction={sign.direction}>{sign.word}</Sign>
       <Tile tone="waiting">·</Tile>
       <div className="grow">
-        <div className="num b t2 ell">{texts.LOOKING_UP(line.intent?.code ?? '')}</div>
+        <div className="num b t2 ell">{texts.LOOKING_UP(line.code)}</div>
         <Skeleton width={210} height={12} />
       </div>
       <div className="num r t2 hide-s">{`${line.quantity} ×`}</div>
@@ -176,10 +178,8 @@ function LookingUp({ line, selected }: { line: ViewLine; selected: boolean }) {
   );
 }
 
-function Coming({ line, selected }: { line: ViewLine; selected: boolean }) {
+function Coming({ line, goods, selected }: { line: ViewLine; goods: ViewGoods; selected: boolean }) {
   const sign = signs[line.kind];
-  const preview = line.intent?.preview;
-  if (!preview) return null;
   return (
     <div
       id={`line-${line.key}`}
@@ -188,10 +188,10 @@ function Coming({ line, selected }: { line: ViewLine; selected: boolean }) {
       aria-busy="true"
     >
       <Sign direction={sign.direction}>{sign.word}</Sign>
-      <Tile tone={tileTone(preview.family)}>{preview.tile}</Tile>
+      <Tile tone={tileTone(goods.family)}>{goods.tile}</Tile>
       <div className="grow">
-        <div className="ti ell">{preview.title}</div>
-        <div className="su ell">{preview.detail}</div>
+        <div className="ti ell">{goods.title}</div>
+        <div className="su ell">{goods.detail}</div>
       </div>
       <div className="num r t2 hide-s">{`${line.quantity} ×`}</div>
       <div className="num r t2 hide-s">{formatMoney(line.priceCents)}</div>

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconArrowLeft, IconScan } from '#ui/icons.tsx';
 import { Tile } from '#ui/data/tile.tsx';
 import { useStableActs } from '#ui/use-stable.ts';
-import type { ViewLine } from '../sale/basket-view.ts';
+import { isStuckLine, type ViewLine } from '../sale/basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { OpenOffer } from './offers.ts';
 import { detailOf, tileTone, titleOf } from '../sale/line-labels.ts';
@@ -78,8 +78,8 @@ type TradeRowProps = { line: ViewLine; active: boolean; onTrade: (key: string) =
 
 /** A scan draws the row that it brings, and the one that was chosen before: none else. */
 const TradeRow = memo(function TradeRow({ line, active, onTrade }: TradeRowProps) {
-  const about = line.wire ?? line.intent?.preview;
-  const stuck = line.intent && line.intent.state !== 'waiting' && line.intent.state !== 'sending';
+  const { goods } = line;
+  const stuck = line.lineId === null && isStuckLine(line);
   return (
     <button
       type="button"
@@ -87,17 +87,11 @@ const TradeRow = memo(function TradeRow({ line, active, onTrade }: TradeRowProps
       aria-current={active || undefined}
       onClick={() => onTrade(line.key)}
     >
-      <Tile tone={tileTone(about?.family ?? '')}>{about?.tile}</Tile>
+      <Tile tone={tileTone(goods?.family ?? '')}>{goods?.tile}</Tile>
       <span>
-        <span className="ti">
-          {line.wire ? titleOf(line.wire) : (line.intent?.preview?.title ?? line.intent?.code)}
-        </span>
+        <span className="ti">{titleOf(goods) || line.code}</span>
         <span className="xs t3" style={{ display: 'block', color: stuck ? 'var(--refund-text)' : undefined }}>
-          {stuck
-            ? line.intent?.message || texts.SERIAL_TITLE
-            : line.wire
-              ? detailOf(line)
-              : line.intent?.preview?.detail}
+          {stuck ? line.waits?.message || texts.SERIAL_TITLE : detailOf(line)}
         </span>
       </span>
       <span className="v num">{formatMoney(-line.amountCents)}</span>

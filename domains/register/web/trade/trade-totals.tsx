@@ -1,8 +1,7 @@
 import { sum } from '#kernel/money.ts';
 import { formatMoney } from '#ui/data/format.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
-import type { BasketView } from '../sale/basket-view.ts';
-import { isStuck } from '../queue/intents.ts';
+import { type BasketView, isStuckLine } from '../sale/basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { SumRows, TotalsBox } from '../sale/totals-panel.tsx';
 import { sumLabels } from '../sale/sum-labels.ts';
@@ -17,7 +16,9 @@ export type TradeTotalsProps = {
 
 /** How the whole trade pays out, and what it comes to. */
 export function TradeTotals({ view, onPayout, payoutReason, typed }: TradeTotalsProps) {
-  const trades = view.lines.filter((line) => line.kind === 'trade' && !(line.intent && isStuck(line.intent)));
+  const trades = view.lines.filter(
+    (line) => line.kind === 'trade' && (line.lineId !== null || !isStuckLine(line)),
+  );
   const total = sum(trades.map((line) => line.amountCents));
   const words = sumLabels(view);
   const pays = view.totals.dueCents < 0 || trades.length === 0;

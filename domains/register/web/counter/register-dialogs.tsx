@@ -166,7 +166,7 @@ function AskedReceipt({
 
 /** The promotions to choose from; nothing while no transaction is begun. */
 function AskedPromotion({
-  register: { state, view },
+  register: { view },
   onApply,
   onClose,
 }: {
@@ -175,9 +175,9 @@ function AskedPromotion({
   onClose: () => void;
 }) {
   return (
-    state.base && (
+    view.transactionId !== null && (
       <PromotionDialog
-        transactionId={state.base.transactionId}
+        transactionId={view.transactionId}
         current={view.promotion?.promotionId ?? null}
         onApply={onApply}
         onClose={onClose}

@@ -38,7 +38,6 @@ import { LawDialog, useTradeLaw } from '../trade/use-trade-law.tsx';
 import { useScreenKeys } from './use-screen-keys.ts';
 import { useResume } from '../queue/use-resume.ts';
 import { useSoon } from './use-soon.ts';
-import { isBasketUnknown } from '../queue/kept-basket.ts';
 
 const PaymentPane = latePart(async () => (await import('../payment/payment-pane.tsx')).PaymentPane);
 const RegisterDialogs = latePart(async () => (await import('./register-dialogs.tsx')).RegisterDialogs);
@@ -75,9 +74,7 @@ export function TransactionScreen() {
   const onMode = useStable(modes.set);
   const find = () => focusBox(box.current);
   const { online } = useConnection();
-  const reason = onlyLook
-    ? texts.OTHER_TAB
-    : checkoutReason(view, openOffers, online, isBasketUnknown(state.base, state.intents));
+  const reason = onlyLook ? texts.OTHER_TAB : checkoutReason(view, openOffers, online);
   const open = (how: 'sheet' | 'now') => (law.reason === null ? payNow(how) : ask({ kind: 'seller' }));
   const wished = useRef<'sheet' | 'now'>('sheet');
   const openSoon = useSoon(reason === null, () => open(wished.current));
@@ -93,7 +90,7 @@ export function TransactionScreen() {
   const desk: Pane = { register, acts, drawer, pad, ask, pay, payNow, find, onNextScan, onlyLook, notes };
   const chosen = view.lines.find((line) => line.key === chosenKey(register)) ?? null;
   useScreenKeys(desk, modes, chosen, paying === false && !onlyLook);
-  const number = state.base ? String(state.base.transactionId) : '';
+  const number = String(view.transactionId ?? '');
   const findFor = (key: string) => {
     engine.drop(key);
     words.current?.set('');
@@ -170,7 +167,7 @@ function usePaying(engine: Register['engine']) {
       setPaying(how);
     },
     leavePayment: () => {
-      engine.tell({ chargesOf: engine.state().base?.transactionId ?? null });
+      engine.tell({ chargesOf: engine.transactionId() });
       setPaying(false);
     },
   };

@@ -9,7 +9,7 @@ import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts
 import { readStoredId, storedKeys, writeStored } from '#platform/web/storage.ts';
 import type { ViewLine } from '../sale/basket-view.ts';
 import { isClosed } from '../queue/clear-basket.ts';
-import { type CustomerPick, isStuck } from '../queue/intents.ts';
+import type { CustomerPick } from '../queue/intents.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { forgetOffers, openOffersOf } from '../trade/offer-store.ts';
 import { printReceipt } from '../payment/print-receipt.ts';
@@ -31,8 +31,8 @@ function keyOf(call: string, id: number): string {
 export function makeActs({ engine, view }: Register) {
   const whole = (call: typeof holdTransaction | typeof voidTransaction, done: string): Promise<boolean> =>
     engine.closing(async () => {
-      const id = engine.state().base?.transactionId;
-      if (id === undefined) return false;
+      const id = engine.transactionId();
+      if (id === null) return false;
       try {
         const refused = refusalOf(
           await send(call, { id }, { key: keyOf(call.id, id), withinMs: COUNTER_WAITS_MS }),
@@ -55,7 +55,7 @@ export function makeActs({ engine, view }: Register) {
     });
   /** Are there lines or offers that only this counter knows, because they wait for an answer? They would not be parked with the others. */
   const waits = (): boolean => {
-    const count = engine.state().intents.filter(isStuck).length;
+    const count = engine.stuck();
     const why =
       openOffersRefusal(openOffersOf(engine.posId))?.message ??
       (count > 0 ? texts.waitingLines(count) : null);
@@ -117,9 +117,9 @@ export function makeActs({ engine, view }: Register) {
     },
     park: async (): Promise<void> => {
       if (waits()) return;
-      const id = engine.state().base?.transactionId;
+      const id = engine.transactionId();
       if (await whole(holdTransaction, texts.PARKED)) {
-        if (id !== undefined)
+        if (id !== null)
           void printReceipt(id, 'hold').catch(() => engine.note('error', texts.NOT_PRINTED, texts.PARKED));
       }
     },

@@ -6,9 +6,9 @@ import { type MoneyOut, moneyOutBefore } from './money-out.ts';
 import type { Register } from './use-register.ts';
 
 /** What finishing gives out; null while the tenders of the refunded sale aren't known yet. */
-export function useMoneyOut({ state, view, settings }: Register): readonly MoneyOut[] | null {
+export function useMoneyOut({ view, settings }: Register): readonly MoneyOut[] | null {
   const { clientId } = useWorkplace();
-  const sale = state.base?.refundOf ?? null;
+  const sale = view.refundOf;
   const asks = sale !== null && view.totals.dueCents < 0;
   const found = useCall(
     findForRefund,

@@ -42,6 +42,9 @@ const NOTHING = {
   dueCents: ZERO,
 };
 const basket = (lines: ViewLine[], more: Partial<BasketView> = {}): BasketView => ({
+  transactionId: 7,
+  refundOf: null,
+  isUnknown: false,
   lines,
   totals: NOTHING,
   taxParts: [],

@@ -81,7 +81,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
   const receipt = useReceipt(register);
   const finisher = useFinisher(register, onFinished);
   const { busy, problem, setProblem } = finisher;
-  const card = useCardPayment(register.state.base?.transactionId ?? null);
+  const card = useCardPayment(register.view.transactionId);
   const pad = useNumberPad({ onEnter: () => enter() });
 
   const taken: Taken = {
@@ -127,8 +127,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     setChoice(next);
     if (next === 'card' && tenderCents > 0) {
       pad.clear();
-      const id = engine.state().base?.transactionId;
-      if (id !== undefined)
+      if (engine.transactionId() !== null)
         void engine
           .drained()
           .then(card.stands)

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { checkoutReason } from '../sale/checkout-reason.ts';
 import { viewOf } from '../sale/basket-view.ts';
 import { aPlaceFrom, openPage, scan, settle } from './a-page.ts';
-import { isBasketUnknown } from './kept-basket.ts';
 import { lineOf } from './undo.ts';
 import type { AddIntent } from './intents.ts';
 import type { LineWire, TransactionWire } from '#domains/register/contract/shapes.ts';
@@ -44,8 +43,7 @@ test('without what was kept Checkout waits until the server has said it', async 
   localStorage.removeItem(`register.basket.${place.posId}`);
   const next = await openPage(place);
   await settle(1_000);
-  const reason = ({ base, intents } = next.state()) =>
-    checkoutReason(viewOf(base, intents), 0, false, isBasketUnknown(base, intents));
+  const reason = ({ base, intents } = next.state()) => checkoutReason(viewOf(base, intents), 0, false);
   expect(reason()).toBe('More items of this sale are on the server.');
   expect(reason(page.state())).toBeNull();
   place.server.state.isCut = false;

@@ -1,7 +1,6 @@
 // The basket as the server last said it, kept over a reload: without the server it is still the whole sale.
 import type { TransactionWire } from '#domains/register/contract/shapes.ts';
 import { readCounter, writeCounter } from './counter-storage.ts';
-import type { Intent } from './intents.ts';
 
 /** What was kept of a device; null where there is none, or nothing that is a basket. */
 export function keptBasket(posId: number): TransactionWire | null {
@@ -19,7 +18,3 @@ export function keepBasket(posId: number, base: TransactionWire | null): void {
   const holds = isOpen && (base.items.length > 0 || base.giftCertificates.length > 0);
   writeCounter('basket', posId, holds ? base : undefined);
 }
-
-/** Was a basket begun on the server that nobody here knows the rest of? */
-export const isBasketUnknown = (base: TransactionWire | null, intents: readonly Intent[]): boolean =>
-  base === null && intents.some(({ transactionId }) => transactionId !== null);

@@ -41,7 +41,9 @@ export function BasketPanel(props: BasketPanelProps) {
   const { register, selected, onSelect } = props;
   const { state, view } = register;
   const list = useRef<HTMLDivElement>(null);
-  const loading = useLate(state.phase === 'loading' && !state.base && view.lines.length === 0);
+  const loading = useLate(
+    state.phase === 'loading' && view.transactionId === null && view.lines.length === 0,
+  );
   const follow = `${selected ?? ''} ${view.lines.length}`;
   useEffect(() => {
     // With the frame: asked for at once, the page would be laid out twice.
@@ -61,7 +63,7 @@ export function BasketPanel(props: BasketPanelProps) {
         <h1>
           {view.totals.refundItems > 0 ? `${texts.SALE} and ${texts.REFUND.toLowerCase()}` : texts.SALE}
         </h1>
-        {state.base && <span className="t3 num">{state.base.transactionId}</span>}
+        {view.transactionId !== null && <span className="t3 num">{view.transactionId}</span>}
         {trades > 0 && (
           <Chip tone="trade" icon={IconArrowLeft}>
             {texts.tradesIn(trades)}

@@ -109,6 +109,12 @@ export type BasketTotals = {
 };
 
 export type BasketView = {
+  /** Null until the server has given it one. */
+  readonly transactionId: number | null;
+  /** The sale that it gives back of. */
+  readonly refundOf: { readonly transactionId: number; readonly receiptNumber: string } | null;
+  /** Acts of it are on their way, but nobody here knows what it holds. */
+  readonly isUnknown: boolean;
   readonly lines: readonly ViewLine[];
   readonly totals: BasketTotals;
   /** The named parts of its tax, where the receipt shows them. */
@@ -173,6 +179,9 @@ export function viewOf(
   const coming = adds.map((intent, at) => fromIntent(intent, priced?.amounts.get(comingId(at))));
   const lines = [...own, ...coming];
   return {
+    transactionId: base?.transactionId ?? null,
+    refundOf: base?.refundOf ?? null,
+    isUnknown: base === null && intents.some(({ transactionId }) => transactionId !== null),
     ...head,
     ...(promoted?.off && { promotion: promoted.promotion }),
     promotionKnown:

@@ -6,13 +6,8 @@ import type { BasketView } from './basket-view.ts';
 import { screenMessages as texts } from '../messages.ts';
 
 /** The sentence under Checkout, or null when it may be pressed. What a promotion takes off is waited for only while the server can say it. */
-export function checkoutReason(
-  view: BasketView,
-  openOffers: number,
-  online: boolean,
-  unknownBasket = false,
-): string | null {
-  if (unknownBasket) return texts.BASKET_UNKNOWN;
+export function checkoutReason(view: BasketView, openOffers: number, online: boolean): string | null {
+  if (view.isUnknown) return texts.BASKET_UNKNOWN;
   const offers = openOffersRefusal(openOffers);
   if (offers) return offers.message;
   if (view.stuck > 0) return texts.waitingLines(view.stuck);

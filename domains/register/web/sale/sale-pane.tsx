@@ -25,7 +25,7 @@ export type SalePaneProps = {
 /** The basket with its acts. */
 export function SalePane({ desk, onFindFor, onAddNew }: SalePaneProps) {
   const { register, acts, ask, notes } = desk;
-  const { engine, state, view } = register;
+  const { engine, view } = register;
   const priceReason = useRightReason('transactions.price');
   const discountReason = useRightReason('transactions.discount');
   const voidReason = useRightReason('transactions.void');
@@ -96,7 +96,7 @@ export function SalePane({ desk, onFindFor, onAddNew }: SalePaneProps) {
         <ActionBar
           {...bar}
           taxExempt={view.taxExempt}
-          voidReason={empty && !state.base?.customerId ? texts.NOTHING_TO_VOID : voidReason}
+          voidReason={empty && view.customer === null ? texts.NOTHING_TO_VOID : voidReason}
           discountReason={view.totals.saleItems === 0 ? registerMessages.NO_ITEMS : discountReason}
           promotionReason={view.totals.saleItems === 0 ? registerMessages.NO_ITEMS : null}
           taxReason={taxReason}

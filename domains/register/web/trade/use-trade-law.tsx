@@ -28,8 +28,8 @@ function markOf({ base }: Register['state']): string {
 }
 
 /** Asked while there are trades; nothing is asked for plain sales. */
-export function useTradeLaw({ state }: Register): TradeLaw {
-  const needs = useTradeNeeds(state.base?.transactionId ?? null, markOf(state));
+export function useTradeLaw({ state, view }: Register): TradeLaw {
+  const needs = useTradeNeeds(view.transactionId, markOf(state));
   const isAsked = needs !== undefined && needs.code !== '' && needs.code !== 'SELLER_REQUIRED';
   return { reason: isAsked ? needs.reason : null };
 }
@@ -61,9 +61,9 @@ export type LawDialogProps = {
 
 /** The seller's dialog, where it is asked for. */
 export function LawDialog({ open, register, close, onPay }: LawDialogProps) {
-  const { state, view } = register;
-  const transactionId = state.base?.transactionId;
-  if (open?.kind !== 'seller' || transactionId === undefined) return null;
+  const { view } = register;
+  const { transactionId } = view;
+  if (open?.kind !== 'seller' || transactionId === null) return null;
   const trades = view.lines.filter((line) => line.kind === 'trade');
   const worth = trades.reduce((sum, line) => sum - line.amountCents, 0);
   const copies = trades.reduce((sum, line) => sum + line.quantity, 0);

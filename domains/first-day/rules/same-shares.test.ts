@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameShares } from './same-shares.ts';
+import { isCashMore, sameShares } from './same-shares.ts';
 
 test.each([
   ['cash as a share of credit', 40, 30, { share: 40, cashLess: 25 }],
@@ -8,4 +8,7 @@ test.each([
   ['not a whole percent', 30, 20, { share: 30, cashLess: 33.333 }],
   ['one is missing', 40, null, null],
   ['more in cash', 30, 40, null],
-])('%s', (_name, credit, cash, same) => expect(sameShares(credit, cash)).toEqual(same));
+])('%s', (_name, credit, cash, same) => {
+  expect(sameShares({ credit, cash })).toEqual(same);
+  expect(isCashMore({ credit, cash })).toBe(same === null && cash !== null);
+});

@@ -13,9 +13,10 @@ import { DepartmentsStep } from '#domains/first-day/web/departments-step.tsx';
 import { GoodsStep } from '#domains/first-day/web/goods-step.tsx';
 import { FoldedStep } from '#domains/first-day/web/step-acts.tsx';
 import { PeopleStep } from '#domains/first-day/web/people-step.tsx';
-import { SameEverywhere } from '#domains/first-day/web/same-everywhere.tsx';
 import { StoreStep } from '#domains/first-day/web/store-step.tsx';
 import { TaxStep } from '#domains/first-day/web/tax-step.tsx';
+import { TradesStep } from '#domains/first-day/web/trades-step.tsx';
+import { getAllPricingRules } from '#domains/pricing/contract/calls.ts';
 import { getAllClientSettings } from '#domains/settings/contract/calls.ts';
 import { getStores } from '#domains/stores/contract/own.ts';
 import { getClientList } from '#domains/stores/contract/calls.ts';
@@ -195,15 +196,35 @@ test('what was added is listed after a reload, to change and to take out', async
   await waitFor(() => expect(screen.queryByText(/Saturn, \$49.99/)).toBeNull());
 });
 
-test('the same everywhere says what cash is less by, and fills it in', () => {
-  const same = vi.fn();
-  render(<SameEverywhere onSame={same} />);
+test('the same everywhere says what cash is less by; what is wrong is red, fills nothing in and isn’t saved', async () => {
+  const shares = { Buy1: 30, Buy2: 25, Buy3: 20, Buy4: 10, buyFixed: null, doNotBuy: false };
+  calls.answers[getDepartments.id] = [department(1, 'Video Games', { cashTradeDiscount: 20 })];
+  calls.answers[getAllPricingRules.id] = [
+    { pricingRuleID: 5, departmentId: 1, description: 'Games', ...shares },
+  ];
+  calls.answers[getConditionList.id] = [{ conditionId: 1, name: 'Good' }];
+  render(<TradesStep {...acts} />);
+  press('Change percentages');
+  const less = () => screen.getByLabelText<HTMLInputElement>('Cash is less than credit by').value;
   type('Credit', '40');
+  press(/^Save and go on/);
+  expect(screen.getByText('Fill in every percentage. 0 buys nothing.')).toBeTruthy();
+  type('Cash', '4');
+  expect(less()).toBe('90');
+  type('Cash', '45');
+  expect(screen.getByRole('alert').textContent).toBe('Cash can’t be more than credit.');
+  expect(less()).toBe('20');
+  press(/^Save and go on/);
+  expect(calls.sent).toEqual([]);
+  expect(saved).not.toHaveBeenCalled();
   type('Cash', '30');
-  expect(same).toHaveBeenLastCalledWith({ share: 40, cashLess: 25 });
   expect(screen.getByText(/cash is 25% less than credit/)).toBeTruthy();
-  type('Cash', '50');
-  expect(screen.getByText('Cash can’t be more than credit.')).toBeTruthy();
+  press(/^Save and go on/);
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(true));
+  expect(calls.sent).toMatchObject([
+    { input: { body: [{ Buy1: 40, Buy2: 40, Buy3: 40, Buy4: 40 }] } },
+    { input: { body: [{ cashTradeDiscount: 25 }] } },
+  ]);
 });
 
 test('a username is made of the name; a short one gets the keyboard and says how long it has to be', async () => {

@@ -11,7 +11,7 @@ import { tradeGroups } from '#domains/first-day/rules/trade-groups.ts';
 import { type Family, familyOf, tradeExample } from '#domains/first-day/rules/trade-example.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { FoldedStep, StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
-import type { SameShares } from '#domains/first-day/rules/same-shares.ts';
+import { isCashMore, type SameTyped, sameShares } from '#domains/first-day/rules/same-shares.ts';
 import { SameEverywhere } from '#domains/first-day/web/same-everywhere.tsx';
 import { useStepKey } from '#domains/first-day/web/step-key.ts';
 import { UsualShares } from '#domains/first-day/web/usual-shares.tsx';
@@ -92,37 +92,41 @@ function withShares(rule: PricingRuleWire, shares: Shares): PricingRuleWire {
 type Typed = {
   readonly shares: Readonly<Record<number, Shares>>;
   readonly less: Readonly<Record<number, number | null>>;
+  /** What is the same everywhere, but where something else was typed after it. */
+  readonly same: SameTyped;
 };
-const NOTHING: Typed = { shares: {}, less: {} };
+const NOTHING: Typed = { shares: {}, less: {}, same: { credit: null, cash: null } };
 
 /** The shares and cash discounts that are typed, over those that are kept. */
 function useTyped(rules: readonly PricingRuleWire[], departments: readonly DepartmentWire[]) {
   const [typed, setTyped, saveTyped] = useKeptState<Typed>(useStepKey('trades'), () => NOTHING);
-  const { shares, less } = typed;
-  const sharesNow = (rule: PricingRuleWire) => shares[rule.pricingRuleID] ?? sharesOf(rule);
+  const { shares, less, same } = typed;
+  const everywhere = sameShares(same);
+  const sharesNow = (rule: PricingRuleWire): Shares =>
+    shares[rule.pricingRuleID] ??
+    (everywhere && buyingOf(rule).shares.length > 0
+      ? sharesOf(rule).map(() => everywhere.share)
+      : sharesOf(rule));
   const lessNow = ({ departmentId, cashTradeDiscount }: DepartmentWire): number | null => {
     const own = less[departmentId];
-    return own === undefined ? cashTradeDiscount : own;
+    return own === undefined ? (everywhere?.cashLess ?? cashTradeDiscount) : own;
   };
   return {
+    same,
     sharesNow,
     lessNow,
     setShares: ({ pricingRuleID }: PricingRuleWire, next: Shares) =>
       setTyped({ ...typed, shares: { ...shares, [pricingRuleID]: next } }),
     setLess: ({ departmentId }: DepartmentWire, next: number | null) =>
       setTyped({ ...typed, less: { ...less, [departmentId]: next } }),
-    setAll: ({ share, cashLess }: SameShares) =>
-      setTyped({
-        shares: Object.fromEntries(
-          rules
-            .filter((rule) => buyingOf(rule).shares.length > 0)
-            .map(({ pricingRuleID }) => [pricingRuleID, [share, share, share, share]]),
-        ),
-        less: Object.fromEntries(departments.map(({ departmentId }) => [departmentId, cashLess])),
-      }),
+    setSame: (next: SameTyped) =>
+      setTyped(sameShares(next) ? { ...NOTHING, same: next } : { ...typed, same: next }),
     clear: () => saveTyped(NOTHING),
+    isWrong: isCashMore(same),
     isMissing:
-      Object.values(shares).some((four) => four.includes(null)) || Object.values(less).includes(null),
+      Object.values(shares).some((four) => four.includes(null)) ||
+      Object.values(less).includes(null) ||
+      (!everywhere && same.credit !== same.cash),
     changedRules: rules.filter((rule) => sharesNow(rule).some((share, at) => share !== sharesOf(rule)[at])),
     changedDepartments: departments.filter((one) => lessNow(one) !== one.cashTradeDiscount),
   };
@@ -134,20 +138,19 @@ function TradesForm({ departments, rules, conditionName, onSaved, ...acts }: Pro
   const shown = departments.find((one) => one.departmentId === shownId) ?? departments[0];
   const typed = useTyped(rules, departments);
   const [isTried, setTried] = useState(false);
-  const [discards, setDiscards] = useState(0);
   const attempt = useAttempt();
   const saveRules = useChange(addUpdateBulkRules, RULE_READS);
   const saveDepartments = useChange(updateDepartments, DEPARTMENT_READS);
   const mayNotRules = useRightReason('pricing.edit');
   const mayNotDepartments = useRightReason('departments.edit');
   const { changedRules, changedDepartments } = typed;
-  const isSame = changedRules.length + changedDepartments.length === 0;
+  const isSame = changedRules.length + changedDepartments.length === 0 && !typed.isMissing && !typed.isWrong;
   const mayNot = mayNotRules ?? (changedDepartments.length > 0 ? mayNotDepartments : null);
   if (!shown) return null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (typed.isMissing) return focusProblemHere();
+    if (typed.isMissing || typed.isWrong) return focusProblemHere();
     if (mayNot) return;
     if (isSame) return onSaved(false);
     const ofRules = {
@@ -170,7 +173,7 @@ function TradesForm({ departments, rules, conditionName, onSaved, ...acts }: Pro
   const own = rules.filter(({ departmentId }) => departmentId === shown.departmentId);
   return (
     <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
-      <SameEverywhere key={discards} onSame={typed.setAll} />
+      <SameEverywhere typed={typed.same} isTried={isTried} onChange={typed.setSame} />
       <div className="two">
         <Field label={texts.DEPARTMENT}>
           <SelectInput
@@ -216,14 +219,13 @@ function TradesForm({ departments, rules, conditionName, onSaved, ...acts }: Pro
       <StepActs
         {...acts}
         step="trades"
-        problem={isTried && typed.isMissing ? texts.SHARE_NEEDED : attempt.problem}
+        problem={isTried && typed.isMissing && !typed.isWrong ? texts.SHARE_NEEDED : attempt.problem}
         busy={attempt.busy}
         mayNot={mayNot}
         isSame={isSame}
         onDiscard={() => {
           setTried(false);
           attempt.reset();
-          setDiscards(discards + 1);
           typed.clear();
         }}
       />

@@ -26,6 +26,8 @@ type Props = StepFormProps & {
 export function GoOn({ step, act, isChanged, row, add, onAdd, words, onDiscard, onSaved, ...skip }: Props) {
   const hasDraft = useHasDraft(useStepKey(step));
   const [isAsked, setAsked] = useState(false);
+  // Added meanwhile by its own button: the next one hasn't been asked about.
+  if (isAsked && !hasDraft) setAsked(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (hasDraft) setAsked(true);
@@ -44,7 +46,7 @@ export function GoOn({ step, act, isChanged, row, add, onAdd, words, onDiscard, 
   };
   return (
     <div className="fields fd-go">
-      {isAsked && hasDraft && (
+      {isAsked && (
         <Note tone="refusal" title={words}>
           <Row gap={10} wrap className="fd-acts" ref={takeFocus}>
             <Button size="touch" tone="primary" onClick={addIt}>

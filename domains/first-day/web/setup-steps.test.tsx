@@ -163,6 +163,16 @@ test('an item that is whole is added by going on, which then goes on', async () 
   expect(calls.sent).toHaveLength(1);
 });
 
+test('the question about an unfinished item is answered once it was added by its own button', async () => {
+  render(<GoodsStep {...acts} />);
+  typeItem('4999');
+  press(/^Go on/);
+  fireEvent.click(within(screen.getByRole('form')).getByRole('button', { name: 'Add to stock' }));
+  expect(await screen.findByText(/^1 × Saturn/)).toBeTruthy();
+  type('Title', 'N');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a price of cents is asked about once before it is stocked', async () => {
   render(<GoodsStep {...acts} />);
   typeItem('25');

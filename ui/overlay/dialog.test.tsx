@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
@@ -46,4 +46,26 @@ test('what took the focus while it closed keeps it', () => {
   box.focus();
   act(() => void vi.runAllTimers());
   expect(document.activeElement).toBe(box);
+});
+
+test('the step from field to field arrives although words went away while the first was left', async () => {
+  vi.useRealTimers();
+  function Words() {
+    const [isLeft, setLeft] = useState(false);
+    return (
+      <Dialog title="Asked" onClose={() => undefined}>
+        <input aria-label="Price" onBlur={() => setLeft(true)} />
+        {!isLeft && <p>60 cents</p>}
+        <input aria-label="Quantity" />
+      </Dialog>
+    );
+  }
+  render(<Words />);
+  const [price, quantity] = [screen.getByLabelText('Price'), screen.getByLabelText('Quantity')];
+  await vi.waitFor(() => expect(document.activeElement).toBe(price));
+  // As a browser does it: it is told that the price is left, and before the quantity has the focus the box takes it.
+  price.blur();
+  fireEvent.blur(price, { relatedTarget: quantity });
+  screen.getByRole('dialog').focus();
+  expect(document.activeElement).toBe(quantity);
 });

@@ -6,6 +6,7 @@ import { IconX } from '../icons.tsx';
 import { ModalLayer } from './layer.tsx';
 import { Note } from '../data/note.tsx';
 import { useEscape } from './escape.ts';
+import { useKeptSteps } from './kept-steps.ts';
 import { useScanRefusal } from '../scan/scan.ts';
 
 /** The documented ones among them: CONST-01, NAV-23. */
@@ -134,6 +135,7 @@ function DialogBox(props: BoxProps) {
       aria-describedby={props.describedBy}
       onOpenAutoFocus={focusInside}
       onCloseAutoFocus={giveBack}
+      {...useKeptSteps()}
       onEscapeKeyDown={prevent}
       onPointerDownOutside={persistent ? prevent : undefined}
       onInteractOutside={persistent ? prevent : undefined}

@@ -17,7 +17,7 @@ import { RailLayout } from '#web/shell/rail-layout.tsx';
 import { ShellDialogs } from '#web/shell/shell-dialogs.tsx';
 import { useNarrow } from '#ui/use-media.ts';
 import { useOutboxes } from '#web/shell/open-outboxes.ts';
-import { useDayActs } from '#web/shell/day-acts.ts';
+import { mayEndDay, useDayActs } from '#web/shell/day-acts.ts';
 import { openDialog, useShellDialog } from '#web/shell/shell-state.ts';
 import { SimpleLayout } from '#web/shell/simple-layout.tsx';
 import { ToolbarLayout } from '#web/shell/toolbar-layout.tsx';
@@ -61,7 +61,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       </Layout>
       <ShellDialogs path={path} />
       <ApprovalHost />
-      <DayDialogs {...dayActs} />
+      <DayDialogs {...dayActs} beforeEnd={mayEndDay} />
       <PrintNotice high={layout === 'register' && !admin} />
       <Keys />
     </ShellControlsContext>

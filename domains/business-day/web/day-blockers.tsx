@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { getEndOfDay, type BlockerWire, type EndOfDayWire } from '#domains/business-day/contract/end.ts';
 import { dayWebMessages as texts } from '#domains/business-day/web/messages.ts';
+import { askToEnd } from '#domains/business-day/web/flow-state.ts';
 import { startOpening } from '#domains/business-day/web/run-opening.ts';
 import { DrawerCountDialog } from '#domains/cash/web/public/drawer-count-dialog.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -37,13 +38,18 @@ export function DayBlockers({ day }: { day: EndOfDayWire }) {
         {day.blockers.length === 0 && (
           <li className="ready">
             <IconCircleCheck size={20} />
-            <span>
+            <span className="grow">
               {day.done.closing
                 ? texts.CLOSED_DETAIL
                 : day.done.opening || day.hasTraded
                   ? texts.READY_TO_CLOSE
                   : texts.OVER_UNOPENED}
             </span>
+            {day.hasTraded && !day.done.opening && (
+              <Button size="touch" reason={mayNotRun} onClick={askToEnd}>
+                {texts.END_DAY}
+              </Button>
+            )}
           </li>
         )}
       </ul>

@@ -1,6 +1,6 @@
 import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import './business-day.css';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { dayFlow, type DayFlow as Flow, stopDayFlow, useDayFlow } from './flow-state.ts';
 import { FlowStrip } from './flow-strip.tsx';
 import { dayWebMessages as texts } from './messages.ts';
@@ -17,6 +17,8 @@ import { Note } from '#ui/data/note.tsx';
 export type DayFlowProps = ClosingActs & {
   /** Another dialog for the price-update step than Pricing Updates. */
   PriceStep?: ComponentType<PriceStepProps>;
+  /** May closing begin? It says itself why not (work that is not sent yet). */
+  beforeEnd?: () => boolean;
 };
 
 /** The dialogs of opening and closing, one after another, under one strip. Mount once, where the shell's dialogs are. */
@@ -24,6 +26,7 @@ export function DayFlow(props: DayFlowProps) {
   const flow = useDayFlow();
   if (flow.kind === 'none') return null;
   if (flow.kind === 'question') return <Question />;
+  if (flow.kind === 'endAsked') return <EndAsked {...props} />;
   return (
     <>
       <FlowStrip flow={flow} />
@@ -36,6 +39,17 @@ export function DayFlow(props: DayFlowProps) {
       )}
     </>
   );
+}
+
+/** Begins closing with what the shell gave. */
+function EndAsked({ beforeEnd, ...acts }: DayFlowProps) {
+  const begin = useEffectEvent(() => {
+    if (dayFlow().kind !== 'endAsked') return;
+    stopDayFlow();
+    if (beforeEnd?.() ?? true) void runClosing(acts);
+  });
+  useEffect(() => begin(), []);
+  return null;
 }
 
 /** OPEN-02; Esc leaves the day as it is. */

@@ -54,7 +54,9 @@ export function EndOfDayScreen() {
       </TopBarActs>
       <Row as="header" gap={12} className="eod-head">
         <h2>{day ? formatWeekday(day.businessDay) : texts.LOADING}</h2>
-        {day && <DayState closed={day.done.closing} opened={day.done.opening} late={day.isLate} />}
+        {day && (
+          <DayState closed={day.done.closing} opened={day.done.opening || day.hasTraded} late={day.isLate} />
+        )}
         <span className="grow" />
         <Field label={texts.BUSINESS_DAY} className="eod-day" hideLabel>
           <TextInput

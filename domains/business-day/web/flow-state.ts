@@ -12,6 +12,8 @@ export type DayFlow =
   | { readonly kind: 'none' }
   /** OPEN-02. */
   | { readonly kind: 'question' }
+  /** A screen asks to close the day, as the top bar does. */
+  | { readonly kind: 'endAsked' }
   /** A step of opening: its dialog stands, or it ticks. `counted` is the drawer that has to be closed before it is counted again. */
   | {
       readonly kind: 'opening';
@@ -50,6 +52,9 @@ export function setDayFlow(next: DayFlow): void {
 
 /** The flow goes no further; what is done stays done (NS-OPEN-02). */
 export const stopDayFlow = (): void => setDayFlow({ kind: 'none' });
+
+/** Closes the day that was traded on and never opened, for which the top bar has Start Day (NAV-16). */
+export const askToEnd = (): void => setDayFlow({ kind: 'endAsked' });
 
 /** Where the flow stands, kept up to date. */
 export const useDayFlow = (): DayFlow => useSyncExternalStore(subscribe, dayFlow);

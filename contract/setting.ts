@@ -17,6 +17,8 @@ type Common = {
   readonly names?: 'web' | 'host';
   /** Turns on something invented: only a demo's database takes it. */
   readonly demoOnly?: boolean;
+  /** Of one store alone: it is not copied to others. */
+  readonly isOwn?: boolean;
   /** Only administrators change it. */
   readonly forAdministrators?: boolean;
 };

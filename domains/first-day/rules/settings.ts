@@ -8,6 +8,7 @@ export const SETUP_PASSED = {
   type: 'text',
   max: 300,
   default: '',
+  isOwn: true,
   explanation:
-    'The steps of Setting up that this store goes without, or keeps as they came (=kept), separated by commas. Empty shows all that are left again.',
+    'The steps of Setting up that this store goes without, keeps as they came (=kept), or has copied from another store and nobody confirmed (=copied), separated by commas. Empty shows all that are left again.',
 } as const satisfies Setting;

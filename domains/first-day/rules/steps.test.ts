@@ -34,6 +34,13 @@ describe('what is left before a new store sells', () => {
     expect(passedWith(stepsNow(done(), kept), ['people'])).toBe('taxes=kept,people');
   });
 
+  test('what was copied from another store is left until it is kept or skipped, and stays so beside others', () => {
+    const copied = stepsNow(done('taxes'), 'taxes=copied');
+    expect(stepsLeft(copied)).toContain('taxes');
+    expect(passedWith(copied, ['people'])).toBe('taxes=copied,people');
+    expect(passedWith(copied, ['taxes'], 'kept')).toBe('taxes=kept');
+  });
+
   test.each([
     ['the one after it', done(), 'store', 'taxes'],
     ['past those that are done', done('taxes', 'departments'), 'store', 'trades'],

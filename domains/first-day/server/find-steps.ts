@@ -1,7 +1,7 @@
 // What does the data say of a new store's first day?
 import { SHIPPED_TAX_E5 } from '#domains/first-day/rules/tax-choice.ts';
 import { SETUP_PASSED } from '#domains/first-day/rules/settings.ts';
-import { type Step, type StepNow, stepsNow } from '#domains/first-day/rules/steps.ts';
+import { copiedName, type Step, type StepNow, stepsNow } from '#domains/first-day/rules/steps.ts';
 import { settingOf } from '#domains/settings/rules/store-settings.ts';
 import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import type { Db } from '#contract/route.ts';
@@ -28,5 +28,17 @@ export async function findSteps(db: Db, storeId: number): Promise<StepNow[]> {
      from stores s where s.store_id = $1`,
     [storeId, SHIPPED_TAX_E5, SHIPPED_CASH_DISCOUNT_E5],
   );
-  return stepsNow(isDone, settingOf(await readSettings(db, storeId), SETUP_PASSED));
+  const passed = settingOf(await readSettings(db, storeId), SETUP_PASSED);
+  const isChosen = passed.includes(copiedName('taxes')) && (await hasOwnTax(db, storeId));
+  return stepsNow(isDone, isChosen ? passed.replace(copiedName('taxes'), '') : passed);
+}
+
+/** Did somebody give a department a tax of this store's own since it was added? */
+async function hasOwnTax(db: Db, storeId: number): Promise<boolean> {
+  const row = await db.one<{ is: boolean }>(
+    `select exists (select 1 from departments d join audit_rows a on a.entity = 'department' and a.entity_id = d.department_id::text
+       where a.store_id = $1 and a.action = 'departments.tax') as "is"`,
+    [storeId],
+  );
+  return row.is;
 }

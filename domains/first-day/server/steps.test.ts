@@ -11,7 +11,7 @@ import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
 import { type Step, stepsLeft } from '#domains/first-day/rules/steps.ts';
 import { aCounter, aGood, type Counter } from '#domains/register/testing/a-counter.ts';
 import { saveClientSettingBody } from '#domains/settings/contract/calls.ts';
-import { addRegister, changeStore } from '#domains/stores/contract/own.ts';
+import { addRegister, addStore, changeStore } from '#domains/stores/contract/own.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
 import { inStoreCode } from '#kernel/gtin.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -37,7 +37,11 @@ async function worksIn(storeId: number): Promise<void> {
     admin.userId,
     storeId,
   ]);
-  // The server remembers the session, and hears of the store by a notice.
+  await hears(storeId);
+}
+
+/** The server remembers the session, and hears of the store by a notice. */
+async function hears(storeId: number): Promise<void> {
   const hasHeard = () =>
     left(storeId).then(
       () => true,
@@ -100,6 +104,41 @@ test('a rate of the place, also of the same height in named parts, is the tax; o
   expect(await left()).not.toContain('taxes');
   await save({ enabled: false, only: ['enabled'] });
   expect(await left()).not.toContain('departments');
+});
+
+test('the taxes of a store that is added are another one’s until somebody keeps or changes them there', async () => {
+  const { departments } = await seedDepartments(server.database);
+  const tax = { departmentName: 'Books', id: departments.Books, only: ['taxRate'] };
+  await server.call(updateDepartments, { body: [{ ...tax, taxRate: 6 }] } as never, admin);
+  await server.call(
+    saveClientSettingBody,
+    { clientId: store.storeId, setting: 'SetupPassed', value: 'printers' },
+    admin,
+  );
+  const add = async (clientName: string) => {
+    const { clientId } = await server.call(
+      addStore,
+      { clientName, timeZone: 'America/Los_Angeles', registers: 1, likeClientId: store.storeId } as never,
+      admin,
+    );
+    await hears(clientId);
+    const { steps } = await server.call(getSetupSteps, { clientId }, admin);
+    expect(steps.find(({ step }) => step === 'taxes')?.state).toBe('copied');
+    // What the first one goes without is its own.
+    expect(stepsLeft(steps)).toContain('printers');
+    return clientId;
+  };
+  const reno = await add('Reno');
+  await server.call(
+    updateDepartments,
+    { body: [{ ...tax, clientId: reno, taxRate: 8.265 }] } as never,
+    admin,
+  );
+  expect(await left(reno)).not.toContain('taxes');
+  const sparks = await add('Sparks');
+  const value = 'taxes=kept';
+  await server.call(saveClientSettingBody, { clientId: sparks, setting: 'SetupPassed', value }, admin);
+  expect(await left(sparks)).not.toContain('taxes');
 });
 
 test('another share for trades is a choice, and so is what cash is less than credit', async () => {

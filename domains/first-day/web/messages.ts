@@ -62,6 +62,9 @@ export const firstDayTexts = {
   DASHBOARD: 'Dashboard',
   DONE: 'Done',
   PASSED: 'Skipped',
+  COPIED: 'Copied, not confirmed',
+  COPIED_DETAIL:
+    'This was copied from another store. Check it: change what differs here, or keep it as it is.',
   NOT_SAVED: 'Not saved yet',
   progress: (done: number, all: number): string => `${done} of ${all} done`,
   skip: (step: string): string => `Skip ${step}`,

@@ -187,8 +187,14 @@ function StepCard({ now: { step, state }, number, isOpen, takesFocus, onToggle, 
           </span>
           <span className="grow">{STEP_WORDS[step].title}</span>
           {(hasDraft || state !== 'left') && (
-            <Chip small tone={hasDraft ? 'warn' : isDone ? 'ok' : 'plain'}>
-              {hasDraft ? texts.NOT_SAVED : isDone ? texts.DONE : texts.PASSED}
+            <Chip small tone={hasDraft || state === 'copied' ? 'warn' : isDone ? 'ok' : 'plain'}>
+              {hasDraft
+                ? texts.NOT_SAVED
+                : isDone
+                  ? texts.DONE
+                  : state === 'copied'
+                    ? texts.COPIED
+                    : texts.PASSED}
             </Chip>
           )}
         </button>
@@ -198,6 +204,7 @@ function StepCard({ now: { step, state }, number, isOpen, takesFocus, onToggle, 
         <Activity mode={isOpen ? 'visible' : 'hidden'}>
           <div className="in fields">
             <p className="t2">{STEP_WORDS[step].why}</p>
+            {state === 'copied' && <Note tone="warn">{texts.COPIED_DETAIL}</Note>}
             <div ref={body}>
               {Form ? (
                 <Form {...acts} isDone={state === 'done'} />

@@ -27,7 +27,8 @@ export async function copySettings(
     if (storeId === fromStoreId) continue;
     for (const setting of storeSettings()) {
       const value = values.get(setting.name);
-      if (value === undefined || setting.secret || !mayChange(setting, context.actor)) continue;
+      if (value === undefined || setting.secret || setting.isOwn || !mayChange(setting, context.actor))
+        continue;
       if (await isChanged(context, storeId, setting.name, value)) changed += 1;
     }
   }

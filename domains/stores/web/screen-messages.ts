@@ -44,6 +44,8 @@ export const storesScreenMessages = {
   CUTOFF_HINT: 'A sale before this hour belongs to the day before.',
   HOW_MANY: 'How many registers',
   LIKE: 'Set up like',
+  TAXES_COPIED:
+    'The tax rates are copied, too. If this store is in another state or city, change them in its Setting up before the first sale.',
   LIKE_HINT:
     'Copies settings, taxes, pricing and dealer rules, labels, sales channels and station settings. Keys of outside services are not copied. Roles hold in every store.',
   clockTitle: (name: string): string => `Change the clock of ${name}?`,

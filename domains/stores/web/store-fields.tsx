@@ -5,6 +5,7 @@ import type { DraftOf } from '#platform/web/use-draft.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
+import { Note } from '#ui/data/note.tsx';
 
 export type StoreDraft = AddressDraft & {
   timeZone: string;
@@ -53,6 +54,7 @@ export function StoreFields({ form, stores }: Props) {
               options={stores.map((one) => ({ value: String(one.clientId), label: one.clientName }))}
             />
           </Field>
+          <Note tone="warn">{texts.TAXES_COPIED}</Note>
         </>
       )}
     </>

@@ -16,6 +16,7 @@ export function FirstDayList() {
   const found = useSteps().data;
   const steps = found?.steps ?? [];
   const left = stepsLeft(steps);
+  const copied = steps.filter(({ state }) => state === 'copied').map(({ step }) => step);
   const { pass, busy, problem } = usePass(steps);
   const mayNot = useRightReason('settings.edit');
   const [asking, setAsking] = useState(false);
@@ -43,6 +44,11 @@ export function FirstDayList() {
               <IconFlag size={20} />
             </span>
             <span className="b ell">{STEP_WORDS[step].title}</span>
+            {copied.includes(step) && (
+              <Chip small tone="warn">
+                {texts.COPIED}
+              </Chip>
+            )}
             <PathLink
               className="btn sm"
               to={`/setup?step=${step}`}

@@ -78,6 +78,8 @@ export const transferItemWire = z.object({
   lost: z.number(),
   /** Sent and neither here nor given up. */
   missing: z.number(),
+  /** On hand and not held at the store that sends; null of a vendor's goods. */
+  free: z.number().nullable(),
   /** Of a vendor: scanned so far, and damaged of these. */
   scanned: z.number(),
   damaged: z.number(),

@@ -96,6 +96,7 @@ const UNKNOWN: Omit<
   wishesKept: null,
   labelled: 0,
   isNewHere: false,
+  free: null,
   bin: '',
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   differingFirst,
+  freeOfTooMany,
   isShown,
   type LineState,
   lineState,
@@ -82,3 +83,11 @@ test.each<[string, object, { short: number; over: number }]>([
     }),
   ).toEqual(differs),
 );
+
+test.each<[string, { quantity: number; free: number | null; serialRequired: boolean }, number | null]>([
+  ['as many as are free', { quantity: 2, free: 2, serialRequired: false }, null],
+  ['more than are free', { quantity: 205, free: 2, serialRequired: false }, 2],
+  ['some of what was sold meanwhile', { quantity: 1, free: -1, serialRequired: false }, 0],
+  ['a copy that a serial number names', { quantity: 1, free: 0, serialRequired: true }, null],
+  ["a vendor's goods", { quantity: 5, free: null, serialRequired: false }, null],
+])('too many to go: %s', (_title, item, free) => expect(freeOfTooMany(item)).toBe(free));

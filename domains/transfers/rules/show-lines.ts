@@ -23,6 +23,12 @@ export function lineState(
   return here > 0 ? 'part' : 'toScan';
 }
 
+/** How many of goods that are being packed can go, where more are written than that; null where all can. What has serial numbers goes copy by copy. */
+export const freeOfTooMany = (
+  item: Pick<TransferItemWire, 'quantity' | 'free' | 'serialRequired'>,
+): number | null =>
+  item.free !== null && !item.serialRequired && item.quantity > item.free ? Math.max(0, item.free) : null;
+
 /** Does the line belong to what is shown? */
 export const isShown = (state: LineState, shown: Shown): boolean =>
   shown === 'all' ||

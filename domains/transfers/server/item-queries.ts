@@ -55,6 +55,7 @@ export type ItemRow = {
   wishesKept: number | null;
   labelled: number;
   bin: string;
+  free: number | null;
 };
 
 // The price on its label is the one at which it was sent. The receiver's price is that of its item, or of the one that the goods will join.
@@ -71,7 +72,7 @@ const SELECT = `
     j.price_cents as "priceThereCents", l.tags, coalesce(w.wished, 0)::integer as wished, z.username as "scannedBy", z.at as "scannedAt",
     case when l.catalog_id is null then l.code else '' end as code, l.case_code, l.pack_size,
     l.from_inventory_id as "fromItemId", j.inventory_id as "toItemId", l.copy_id, case when l.cost_e4 <> l.announced_cost_e4 then l.announced_cost_e4 end as "announcedE4", l.wishes_kept, l.labelled,
-    coalesce(j.bin, '') as bin
+    coalesce(j.bin, '') as bin, case when not t.is_vendor then i.on_hand - i.held end as free
   from transfer_lines l join transfers t using (transfer_id) left join inventory_items i on i.inventory_id = l.from_inventory_id
     left join catalog_products p on p.catalog_id = l.catalog_id left join departments e on e.department_id = coalesce(p.department_id, l.department_id)
     left join configurations f on f.configuration_id = p.configuration_id left join conditions n on n.condition_id = l.condition_id
@@ -142,6 +143,7 @@ export function itemToWire(actor: Actor, row: ItemRow): TransferItemWire {
     returned: row.returned,
     lost: row.lost,
     missing,
+    free: row.free,
     scanned: row.scanned,
     damaged: row.damaged,
     isExtra: row.isExtra,

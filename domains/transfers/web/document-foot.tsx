@@ -38,19 +38,22 @@ export function DocumentFoot({ transfer }: { transfer: TransferWire }) {
 
 function SendFoot({ transfer }: { transfer: TransferWire }) {
   const mayNot = useRightReason('transfers.edit');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [said, setSaid] = useState<{ units: number; problem: string | null } | null>(null);
+  // What was said of other lines is said no more.
+  const problem = said?.units === transfer.units ? said.problem : null;
   const act = useChange(finalizeToPending, reads);
   const submit = async () => {
     const answer = await act
       .run({ transferId: transfer.inventoryTransferID })
       .catch((error: unknown) => error);
-    setProblem((answer instanceof Error ? failureText(answer) : refusalOf(answer)?.message) ?? null);
+    const found = (answer instanceof Error ? failureText(answer) : refusalOf(answer)?.message) ?? null;
+    setSaid({ units: transfer.units, problem: found });
   };
   useKeys([{ key: 'ctrl+enter', label: texts.SEND, run: () => void submit() }], texts.TITLE);
   return (
     <>
       {problem && (
-        <Note band tone="refusal" onClose={() => setProblem(null)}>
+        <Note band tone="refusal" onClose={() => setSaid(null)}>
           {problem}
         </Note>
       )}

@@ -30,7 +30,13 @@ import { useAlertHere } from '#ui/overlay/use-alert-here.ts';
 import { sounds } from '#ui/scan/sounds.ts';
 
 export type ShownLine = { item: TransferItemWire; state: LineState };
-type Props = { transfer: TransferWire; lines: readonly ShownLine[]; lastId: number | null };
+type Props = {
+  transfer: TransferWire;
+  lines: readonly ShownLine[];
+  lastId: number | null;
+  /** After a line was taken off. */
+  onRemoved?: () => void;
+};
 
 const LOOKS: Readonly<Record<LineState, { icon: Icon; tone: string; word: string }>> = {
   done: { icon: IconCircleCheck, tone: 'ok', word: texts.ARRIVED },
@@ -42,7 +48,7 @@ const LOOKS: Readonly<Record<LineState, { icon: Icon; tone: string; word: string
 };
 
 /** What goes or came, a line each, with the act that a person may do on it by hand. */
-export function LineList({ transfer, lines, lastId }: Props) {
+export function LineList({ transfer, lines, lastId, onRemoved }: Props) {
   const isWritten = transfer.state === 'incomplete';
   return (
     <Stack as="ul">
@@ -61,6 +67,7 @@ export function LineList({ transfer, lines, lastId }: Props) {
           key={line.item.inventory_TransferItemID}
           {...line}
           transfer={transfer}
+          onRemoved={onRemoved}
           isLast={line.item.inventory_TransferItemID === lastId}
         />
       ))}
@@ -68,7 +75,9 @@ export function LineList({ transfer, lines, lastId }: Props) {
   );
 }
 
-function LineRow({ item, state, transfer, isLast }: ShownLine & { transfer: TransferWire; isLast: boolean }) {
+type RowProps = ShownLine & Pick<Props, 'transfer' | 'onRemoved'> & { isLast: boolean };
+
+function LineRow({ item, state, transfer, isLast, onRemoved }: RowProps) {
   const look = LOOKS[state];
   const isWritten = transfer.state === 'incomplete';
   const isVendor = transfer.vendorTransfer === 1;
@@ -106,14 +115,14 @@ function LineRow({ item, state, transfer, isLast }: ShownLine & { transfer: Tran
         {!isWritten && <Difference over={lineDifference(item)} />}
       </span>
       <span className="act">
-        <LineAct item={item} transfer={transfer} />
+        <LineAct item={item} transfer={transfer} onRemoved={onRemoved} />
       </span>
     </li>
   );
 }
 
 /** Accept or reset at the destination, take off while it is written; nothing where nobody may. */
-function LineAct({ item, transfer }: { item: TransferItemWire; transfer: TransferWire }) {
+function LineAct({ item, transfer, onRemoved }: Pick<RowProps, 'item' | 'transfer' | 'onRemoved'>) {
   const alert = useAlertHere();
   const { clientId } = useWorkplace();
   const ends = {
@@ -139,6 +148,7 @@ function LineAct({ item, transfer }: { item: TransferItemWire; transfer: Transfe
     const off = async () => {
       const answer = await remove.run({ id }).catch((error: unknown) => error);
       if (answer instanceof Error || refusalOf(answer)) done(answer);
+      else onRemoved?.();
     };
     return (
       <Button

@@ -2,6 +2,7 @@ import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import { getTransferItems, updateTransferItem } from '#domains/transfers/contract/items.ts';
 import type { TransferItemWire, TransferWire } from '#domains/transfers/contract/shapes.ts';
+import { freeOfTooMany } from '#domains/transfers/rules/show-lines.ts';
 import { transfersWebMessages as texts } from '#domains/transfers/web/messages.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { Field } from '#ui/controls/field.tsx';
@@ -15,6 +16,7 @@ type Props = { item: TransferItemWire; transfer: TransferWire };
 export function LineNotes({ item, transfer }: Props) {
   const [names, setNames] = useState(false);
   const isWritten = transfer.state === 'incomplete' && transfer.vendorTransfer !== 1;
+  const tooMany = freeOfTooMany(item);
   const needsSerial = isWritten && item.serialRequired && item.serialNumber === '';
   return (
     <span className="chips">
@@ -41,6 +43,11 @@ export function LineNotes({ item, transfer }: Props) {
       {item.tags.length > 0 && (
         <Chip small icon={IconTag}>
           {texts.tagged(item.tags)}
+        </Chip>
+      )}
+      {isWritten && tooMany !== null && (
+        <Chip small tone="bad" icon={IconAlertTriangle}>
+          {texts.onlyFree(tooMany)}
         </Chip>
       )}
       {needsSerial && (

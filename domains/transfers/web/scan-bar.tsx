@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import type { TransferWire } from '#domains/transfers/contract/shapes.ts';
 import { transfersWebMessages as texts } from '#domains/transfers/web/messages.ts';
 import { useConnection } from '#platform/web/connection.ts';
@@ -11,18 +11,29 @@ import { useKeys } from '#ui/keys/keys.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { useScanRefusal } from '#ui/scan/scan.ts';
 import { ScanInput } from '#ui/scan/scan-input.tsx';
+import { useNarrow } from '#ui/use-media.ts';
 import { TimesInput } from '#ui/scan/times-input.tsx';
 
-type Props = { transfer: TransferWire; scanning: TransferScan; mode: 'add' | 'accept' };
+type Props = {
+  transfer: TransferWire;
+  scanning: TransferScan;
+  mode: 'add' | 'accept';
+  box: RefObject<HTMLInputElement | null>;
+};
 
 /** The scan box; an error stays below it until a person continues. */
-export function ScanBar({ transfer, scanning, mode }: Props) {
+export function ScanBar({ transfer, scanning, mode, box }: Props) {
   const right = mode === 'add' && transfer.vendorTransfer !== 1 ? 'transfers.edit' : 'transfers.receive';
   const mayNot = useRightReason(right);
   const { online } = useConnection();
   const off = mayNot ?? (online ? null : texts.OFFLINE);
-  const box = useRef<HTMLInputElement>(null);
   const { error } = scanning;
+  // There it would open the keyboard.
+  const isNarrow = useNarrow();
+  const carryOn = () => {
+    scanning.carryOn();
+    box.current?.focus();
+  };
   useKeys([{ key: 'F2', label: texts.SCAN_ACCEPT, run: () => box.current?.focus() }], texts.TITLE);
   useScanRefusal(() => undefined, off !== null);
   const label = mode === 'add' ? texts.SCAN_PACK : texts.SCAN_ACCEPT;
@@ -32,7 +43,8 @@ export function ScanBar({ transfer, scanning, mode }: Props) {
         <ScanInput
           inputRef={box}
           label={label}
-          placeholder={label}
+          placeholder={mode === 'add' ? texts.SCAN_TAKES : label}
+          autoFocus={!isNarrow}
           keys="F2"
           disabled={off !== null}
           times={scanning.times}
@@ -54,7 +66,7 @@ export function ScanBar({ transfer, scanning, mode }: Props) {
           action={
             <span className="row" style={{ gap: 8 }}>
               {error.asksExtra && <Button onClick={() => void scanning.takeIn()}>{texts.TAKE_IN}</Button>}
-              <Button onClick={scanning.carryOn}>{texts.CONTINUE}</Button>
+              <Button onClick={carryOn}>{texts.CONTINUE}</Button>
             </span>
           }
         >

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { getTransferItems } from '#domains/transfers/contract/items.ts';
 import { getTransferInformation } from '#domains/transfers/contract/transfers.ts';
 import { mayScan, scanMode } from '#domains/transfers/rules/scan-mode.ts';
@@ -48,6 +48,7 @@ function Loaded({ transfer, onClose }: { transfer: TransferDetail; onClose: () =
   const items = useCall(getTransferItems, { id: transfer.inventoryTransferID });
   const [shown, setShown] = useState<Shown>('all');
   const scanning = useTransferScan(transfer);
+  const box = useRef<HTMLInputElement>(null);
   const isVendor = transfer.vendorTransfer === 1;
   const ends = { isVendor, toStoreId: transfer.TransferTo, state: transfer.state };
   const isOver = transfer.state === 'completed';
@@ -62,7 +63,7 @@ function Loaded({ transfer, onClose }: { transfer: TransferDetail; onClose: () =
       ) : (
         <>
           {isOpenToScan && (
-            <ScanBar transfer={transfer} scanning={scanning} mode={scanMode(ends, clientId)} />
+            <ScanBar transfer={transfer} scanning={scanning} mode={scanMode(ends, clientId)} box={box} />
           )}
           {transfer.state !== 'incomplete' && (
             <Tally transfer={transfer} states={states} shown={shown} onShow={setShown} />
@@ -81,6 +82,7 @@ function Loaded({ transfer, onClose }: { transfer: TransferDetail; onClose: () =
                   return isShown(state, shown) ? [{ item, state }] : [];
                 })}
                 lastId={scanning.lastId}
+                onRemoved={() => box.current?.focus()}
               />
             )}
           </div>

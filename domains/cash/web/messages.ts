@@ -124,6 +124,7 @@ export const cashWebMessages = {
   NOT_A_VALUE: (name: string): string => `${name}: enter a value that these coins can make`,
   notACount: (name: string, sentence: string): string => `${name}: ${sentence}`,
   NOTE: 'Note',
+  FIRST_NOTE: 'First count of this drawer',
   NOTE_HINT: 'What happened? For example: $2.00 given twice at 3 PM',
   countedBy: (user: string): string => `Counted by ${user} · every count is kept`,
   SUBMIT: 'Submit',

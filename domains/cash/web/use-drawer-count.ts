@@ -8,6 +8,7 @@ import {
 } from '#domains/cash/contract/calls.ts';
 import { getCountRules, getDrawerTakings } from '#domains/cash/contract/moves.ts';
 import { cashMessages } from '#domains/cash/messages.ts';
+import { cashWebMessages as texts } from '#domains/cash/web/messages.ts';
 import { ofPapers, PAPERS, papersFromWire, TAKEN_PAPERS } from '#domains/cash/rules/papers.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import { cashReads } from './cash-reads.ts';
@@ -164,7 +165,6 @@ export function useDrawerCount(
   mode: CountMode,
   device: CountDevice,
   onDone: (done: CountDone) => void,
-  note = '',
 ): DrawerCounting {
   const [typed, setTyped] = useState<CountForm | null>(null);
   const [isAsked, setAsked] = useState(false);
@@ -176,7 +176,10 @@ export function useDrawerCount(
   const found = useBooks(mode, device);
   const take = useChange(drawerCount, cashReads);
   const correct = useChange(updateDrawerCount, cashReads);
-  const form = typed ?? { ...firstForm(mode, device, found), ...(note !== '' && { note }) };
+  const [hasNote, setHasNote] = useState(false);
+  const asTyped = typed ?? firstForm(mode, device, found);
+  // A count unlike the last closing has a note (NS-CASH-06); a drawer that was never counted has the same one everywhere (0453).
+  const form = found.isFirst && !hasNote ? { ...asTyped, note: texts.FIRST_NOTE } : asTyped;
   const counted = countedOf(form, device);
   const badEntry = badEntryOf(form);
   const misplaced = outOfPlace(mode, found);
@@ -221,6 +224,7 @@ export function useDrawerCount(
     change: (next) => {
       forgetPress();
       setAskedTotal(null);
+      if (next.note !== undefined && next.note !== form.note) setHasNote(true);
       setTyped({ ...form, ...next });
     },
     counted,

@@ -21,9 +21,7 @@ export function CashStep({ onSaved, ...acts }: StepFormProps) {
   const mayNot = useRightReason('cash.count');
   if (drawer.error) return <FailedNote error={drawer.error} />;
   if (!drawer.data || !device) return <Skeleton height={80} />;
-  const { isOpen, startCash, posDrawerInfoID } = drawer.data;
-  // A count unlike the last closing has a note (NS-CASH-06); a drawer that was never counted has the same one everywhere.
-  const isFirst = posDrawerInfoID === 0;
+  const { isOpen, startCash } = drawer.data;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isOpen) onSaved(true);
@@ -43,7 +41,6 @@ export function CashStep({ onSaved, ...acts }: StepFormProps) {
         <DrawerCountDialog
           device={{ posId, description: device.description, isVault: false }}
           mode="new"
-          note={isFirst ? texts.OPENING_NOTE : ''}
           onDone={() => {
             forget(getSetupSteps);
             onSaved(true);

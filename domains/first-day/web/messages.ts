@@ -189,6 +189,7 @@ export const firstDayTexts = {
   SERIALS_HINT: 'One for each, with commas between.',
   CODE: 'Barcode',
   CODE_HINT: 'Scan it, or type the code and press Enter. Leave it empty for what has no barcode.',
+  CODE_IS_WORDS: 'This is a title, not a barcode. Type it under Title, and leave this empty.',
   GOODS_TITLE: 'Title',
   CHOOSE: 'Choose',
   CONDITION: 'Condition',
@@ -214,7 +215,6 @@ export const firstDayTexts = {
   NOT_ADDED: 'The item is not added to stock yet.',
 
   countOf: (register: string): string => `Count the drawer of ${register}`,
-  OPENING_NOTE: 'First count of this drawer',
   openWith: (register: string, cash: string): string => `The drawer of ${register} is open with ${cash}.`,
 
   LIST: 'Before your first day',

@@ -123,7 +123,6 @@ function openFirstCount() {
     <DrawerCountDialog
       mode="new"
       device={{ posId: 1, description: 'Counter 1', isVault: false }}
-      note="First"
       onClose={() => undefined}
     />,
   );
@@ -134,6 +133,7 @@ test('the first count of a drawer is compared with nothing', () => {
   openFirstCount();
   fireEvent.change(screen.getByLabelText(/Counted total/), { target: { value: '100.00' } });
   expect(said()).not.toMatch(/Over|Last Closing/);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Note/).value).toBe('First count of this drawer');
 });
 
 test('a total of a few dollars is asked about once before it is taken', async () => {

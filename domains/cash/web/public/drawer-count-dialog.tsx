@@ -37,8 +37,6 @@ const modeNames = { new: texts.STARTING, closing: texts.CLOSING, update: texts.U
 export type DrawerCountDialogProps = {
   device: CountDevice;
   mode: CountMode;
-  /** What its note begins with. */
-  note?: string;
   /** After the count was taken, before onClose. */
   onDone?: (result: CountDone) => void;
   onClose: () => void;
@@ -48,16 +46,11 @@ export type DrawerCountDialogProps = {
  * Counts the drawer or vault of a device, by piece or as one total; 600 wide (CASH-01, CASH-05 to CASH-16). Closes itself once the count
  * was taken.
  */
-export function DrawerCountDialog({ device, mode, note, onDone, onClose }: DrawerCountDialogProps) {
-  const counting = useDrawerCount(
-    mode,
-    device,
-    (result) => {
-      onDone?.(result);
-      onClose();
-    },
-    note,
-  );
+export function DrawerCountDialog({ device, mode, onDone, onClose }: DrawerCountDialogProps) {
+  const counting = useDrawerCount(mode, device, (result) => {
+    onDone?.(result);
+    onClose();
+  });
   const { user } = useSession();
   return (
     <Dialog

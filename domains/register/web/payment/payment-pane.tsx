@@ -13,6 +13,7 @@ import { screenMessages as texts } from '../messages.ts';
 import { enterAct, isNothingTaken } from './payment-state.ts';
 import { useMoneyOut } from '../counter/use-money-out.ts';
 import { type Payment, usePayment } from './use-payment.ts';
+import { ThisDrawerDialog } from './drawer-dialog.tsx';
 import { PayCertificateDialog } from './certificate-dialogs.tsx';
 import { CustomerPanel } from '../counter/customer-panel.tsx';
 import { EmailDialog } from './email-dialog.tsx';
@@ -65,6 +66,7 @@ function PaymentLayer({ desk, number, now, onBack, onFinished }: PaymentPaneProp
     else if (!payment.busy && (!payment.locked || payment.card.state === 'unknown')) onBack();
   };
   const [asksGift, setAsksGift] = useState(false);
+  const [startsDrawer, setStartsDrawer] = useState(false);
   const scan = useScanned();
   const isSecondPress = useJustOpened();
   const takeCertificate = async (number: string) => {
@@ -113,6 +115,7 @@ function PaymentLayer({ desk, number, now, onBack, onFinished }: PaymentPaneProp
           out={out ?? []}
           number={number}
           cashReason={cashReasonOf(drawer.ready)}
+          onStartDrawer={() => setStartsDrawer(true)}
           onBack={back}
           onGift={() => setAsksGift(true)}
           scanned={scan.code}
@@ -122,6 +125,7 @@ function PaymentLayer({ desk, number, now, onBack, onFinished }: PaymentPaneProp
       {asksGift && (
         <PayCertificateDialog onUse={payment.payWithCertificate} onClose={() => setAsksGift(false)} />
       )}
+      {startsDrawer && <ThisDrawerDialog closing={false} onClose={() => setStartsDrawer(false)} />}
       {payment.receipt.asking && (
         <EmailDialog
           email={payment.receipt.email || payment.receipt.knownEmail}

@@ -8,6 +8,7 @@ import { formatMoney } from '#ui/data/format.ts';
 import {
   type Icon,
   IconCash,
+  IconCashRegister,
   IconCheck,
   IconChevronLeft,
   IconColumns,
@@ -19,6 +20,7 @@ import {
   IconX,
 } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
+import { useRightReason } from '#platform/web/session.ts';
 import { QuickKeys } from '#ui/controls/quick-keys.tsx';
 import { cents, fromDollars } from '#kernel/money.ts';
 import type { BasketView } from '../sale/basket-view.ts';
@@ -46,6 +48,7 @@ export type PaymentSheetProps = {
   number: string;
   /** Why cash can't be taken, or null. */
   cashReason: string | null;
+  onStartDrawer: () => void;
   onBack: () => void;
   /** The code of goods that was scanned over the sheet, for a while. */
   scanned: string | null;
@@ -246,7 +249,8 @@ function PaymentProblem({ payment }: PaymentSheetProps) {
   );
 }
 
-function Ways({ payment, view, cashReason, onGift }: PaymentSheetProps) {
+function Ways({ payment, view, cashReason, onGift, onStartDrawer }: PaymentSheetProps) {
+  const mayNotCount = useRightReason('cash.count');
   const balance = fromDollars(view.customer?.storeCredit ?? 0);
   const used = payment.taken.creditCents > 0;
   const creditWord = used ? texts.CREDIT_USED : texts.STORE_CREDIT;
@@ -298,6 +302,11 @@ function Ways({ payment, view, cashReason, onGift }: PaymentSheetProps) {
         {cashReason ??
           (payment.partCents === null ? texts.GIFT_HINT : texts.partHint(formatMoney(payment.partCents)))}
       </p>
+      {cashReason !== null && (
+        <Button size="touch" icon={IconCashRegister} reason={mayNotCount} onClick={onStartDrawer}>
+          {texts.START_DRAWER}
+        </Button>
+      )}
       {payment.choice === 'cash' && payment.view.openCents > 0 && cashReason === null && (
         <>
           <div className="lab" style={{ marginTop: 14 }}>

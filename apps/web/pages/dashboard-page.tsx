@@ -8,7 +8,7 @@ import { TaskList } from '#domains/tasks/web/public/task-list.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 
-/** The screen of the address /. `duties` takes what a new store has left to set up, the day's tasks with their state, and the task list. */
+/** The screen of the address /. First what a new store has left to set up; `duties` takes the day's tasks with their state, and the task list. */
 export function DashboardPage() {
   const { clientId } = useWorkplace();
   const left = useStepsLeft();
@@ -18,9 +18,9 @@ export function DashboardPage() {
     <DashboardScreen
       isSettingUp={left.length > 0}
       isKnown={!maySee || !duties.isPending}
+      first={<FirstDayList />}
       duties={
         <>
-          <FirstDayList />
           <TodaysDuties />
           <TaskList />
         </>

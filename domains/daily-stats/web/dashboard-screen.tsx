@@ -38,6 +38,8 @@ const AGAIN_MS = 15_000;
 const NEAR = ['/Admin/dashboard', '/management/dailystats'];
 
 type DashboardProps = {
+  /** What comes before everything else while it is there: the steps of setting up. */
+  first?: ReactNode;
   /** The day's tasks, from the app. */
   duties?: ReactNode;
   /** Do they have steps of setting up that are open? */
@@ -47,7 +49,7 @@ type DashboardProps = {
 };
 
 /** How the store is doing today: figures, hours, departments, what waits for a person, open drawers. */
-export function DashboardScreen({ duties, isKnown = true, isSettingUp = false }: DashboardProps) {
+export function DashboardScreen({ first, duties, isKnown = true, isSettingUp = false }: DashboardProps) {
   const { clientId } = useWorkplace();
   const { store } = useActivePlace();
   const mayNotSee = useRightReason('reports.view');
@@ -66,6 +68,7 @@ export function DashboardScreen({ duties, isKnown = true, isSettingUp = false }:
       <TopBarActs>
         <span className="t3 s nw dash-date">{today ? formatWeekday(today) : ''}</span>
       </TopBarActs>
+      {isSettingUp && <div className="wide">{first}</div>}
       {totals.error && !totals.data ? (
         <div className="wide">
           <FailedNote error={totals.error} again={() => void totals.refetch()} />

@@ -41,16 +41,18 @@ export function ItemOverview({ item, detail, zone }: ItemOverviewProps) {
 }
 
 function CostAndMargin({ cost, price }: { cost: Cents; price: Cents }) {
-  const margin = profitMargin(cost, price);
+  // Nobody typed one: what is left of the price isn't known.
+  const isKnown = cost !== 0;
+  const margin = isKnown ? `${profitMargin(cost, price)}%`.replace('-', '−') : texts.UNKNOWN;
   return (
     <>
       <div>
         <div className="xs t3">{texts.COST}</div>
-        <div className="w num">{formatMoney(cost)}</div>
+        <div className="w num">{isKnown ? formatMoney(cost) : texts.UNKNOWN}</div>
       </div>
       <div>
         <div className="xs t3">{texts.MARGIN}</div>
-        <div className="w num">{`${margin}%`.replace('-', '−')}</div>
+        <div className="w num">{margin}</div>
       </div>
     </>
   );

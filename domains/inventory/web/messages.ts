@@ -66,6 +66,7 @@ export const inventoryWebMessages = {
   skuLine: (sku: string, upc: string): string =>
     [sku && `SKU ${sku}`, upc && `UPC ${upc}`].filter(Boolean).join(' · '),
   MARGIN: 'Margin',
+  UNKNOWN: '—',
   WHY: 'Why this price?',
   NO_WHY: 'No price history.',
   setOn: (day: string): string => `Set ${day}.`,

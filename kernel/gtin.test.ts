@@ -4,6 +4,7 @@ import {
   checkDigit,
   expandUpcE,
   inStoreCode,
+  isWords,
   isInStoreCode,
   markedCode,
   readLabel,
@@ -254,3 +255,12 @@ describe('readLabel', () => {
     );
   });
 });
+
+it.each([
+  ['Elden Ring', true],
+  ['Pokémon Édition', true],
+  ['ABC', false],
+  ['abc-def', false],
+  ['SKU 12', false],
+  ['0 45496 59042 0', false],
+])('%s: are they words and no code? %s', (text, are) => expect(isWords(text)).toBe(are));

@@ -58,6 +58,9 @@ export function readUpc(raw: string): ReadUpc {
   return { ok: true, text: packed.toUpperCase(), gtin: null, kind: 'sku', checkDigit: 'none' };
 }
 
+/** Words and no code: letters with a space between, and no digit. A code of letters alone is a legal one. */
+export const isWords = (text: string): boolean => /\p{L}\s+\p{L}/u.test(text) && !/\d/.test(text);
+
 /** The check digit that belongs behind these digits (GS1: weights 3 and 1 from the right). */
 export function checkDigit(digits: string): string {
   let total = 0;

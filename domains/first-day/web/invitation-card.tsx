@@ -41,9 +41,18 @@ export function InvitationCard({ invited }: { invited: Invited }) {
     { password },
   );
   const title = firstDayMessages.SUBJECT(store?.clientName ?? '');
-  const print = () =>
+  const print = () => {
+    setKept(true);
     void printPage(new Blob([slipHtml(markedRows(rows, practiceOf() !== undefined), title)]), title);
+  };
   const send = async () => setMailed((await mail.send({ ClientId: clientId, UserId: userId })) !== null);
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    if (isKept) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isKept]);
   const card = useRef<HTMLElement>(null);
   const isSeen = useRef(false);
   useEffect(() => {
@@ -54,7 +63,13 @@ export function InvitationCard({ invited }: { invited: Invited }) {
     card.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <section ref={card} tabIndex={-1} className="fd-invited" aria-label={texts.sheetOf(username)}>
+    <section
+      ref={card}
+      tabIndex={-1}
+      className="fd-invited"
+      onCopy={() => setKept(true)}
+      aria-label={texts.sheetOf(username)}
+    >
       <ReceiptPicture rows={rows} label={texts.sheetOf(username)} />
       <div className="fields">
         <Note tone="ok" title={texts.added(username)}>

@@ -173,6 +173,15 @@ test('the question about an unfinished item is answered once it was added by its
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('words are no barcode', () => {
+  render(<GoodsStep {...acts} />);
+  typeItem('4999');
+  type('Barcode', 'Elden Ring');
+  press('Add to stock');
+  expect(screen.getByRole('alert').textContent).toMatch(/^This is a title, not a barcode/);
+  expect(calls.sent).toEqual([]);
+});
+
 test('a price of cents is asked about once before it is stocked', async () => {
   render(<GoodsStep {...acts} />);
   typeItem('25');
@@ -249,6 +258,17 @@ test('a username is made of the name; a short one gets the keyboard and says how
   expect(screen.getByRole('alert').textContent).toBe('At least 4 letters or digits.');
   await waitFor(() => expect(document.activeElement).toBe(username));
   expect(calls.sent).toEqual([]);
+});
+
+test('leaving is asked about while the first password is seen alone, and no more once it was copied', async () => {
+  calls.answers[getUserList.id] = [{ name: 'owner', role: '' }];
+  render(<PeopleStep {...acts} />);
+  type('Name', 'Kim Lee');
+  press('Add and invite');
+  const card = await screen.findByRole('region', { name: 'Invitation of kimlee' });
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+  fireEvent.copy(card);
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
 
 test('a browser that knows no place asks for the time zone, and saves nothing without it', () => {

@@ -9,7 +9,7 @@ import { useDepartments } from '#domains/departments/web/public/use-departments.
 import { stockProblems } from '#domains/inventory/web/public/stock-problems.ts';
 import { emptyStock, useAddItem } from '#domains/inventory/web/public/use-add-item.ts';
 import { dollarsMeant } from '#ui/controls/money-typing.ts';
-import { readUpc } from '#kernel/gtin.ts';
+import { isWords, readUpc } from '#kernel/gtin.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { useStepKey } from '#domains/first-day/web/step-key.ts';
@@ -39,7 +39,7 @@ function problemsOf(draft: GoodsDraft, asksSerials: boolean) {
   const { code, title, departmentId, price, quantity } = draft;
   const read = readUpc(code);
   return {
-    code: code.trim() === '' || read.ok ? null : read.problem,
+    code: code.trim() === '' ? null : isWords(code) ? texts.CODE_IS_WORDS : read.ok ? null : read.problem,
     title: title.trim() === '' ? accessMessages.REQUIRED : null,
     departmentId: departmentId === '' ? accessMessages.REQUIRED : null,
     price: price === null ? accessMessages.REQUIRED : price === 0 ? texts.PRICE_NEEDED : null,
@@ -88,7 +88,7 @@ export function useGoods(onAdded: () => void) {
   };
   const ask = async (code: string): Promise<Known | null> => {
     typeCode(code);
-    if (code.trim() === '' || !readUpc(code).ok) return null;
+    if (code.trim() === '' || isWords(code) || !readUpc(code).ok) return null;
     const found = await asking.run(() => lookUp(code.trim(), clientId), {}, code);
     // Another one was scanned meanwhile.
     if (!found || latest.current !== code) return null;

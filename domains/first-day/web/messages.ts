@@ -214,6 +214,8 @@ export const firstDayTexts = {
   NO_GOODS: 'Go on without',
   NOT_ADDED: 'The item is not added to stock yet.',
 
+  startingCash: (amount: string): string =>
+    `Each day begins with ${amount} in the drawer. Change it in Settings: Starting cash.`,
   countOf: (register: string): string => `Count the drawer of ${register}`,
   openWith: (register: string, cash: string): string => `The drawer of ${register} is open with ${cash}.`,
 

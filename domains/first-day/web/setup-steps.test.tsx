@@ -9,6 +9,9 @@ import {
   getDepartments,
 } from '#domains/departments/contract/calls.ts';
 import { getUserList } from '#domains/access/contract/users.ts';
+import { getCountRules } from '#domains/cash/contract/moves.ts';
+import { getCurrentDrawerInfoDetails, getLastClosedAmount } from '#domains/cash/contract/calls.ts';
+import { CashStep } from '#domains/first-day/web/cash-step.tsx';
 import { DepartmentsStep } from '#domains/first-day/web/departments-step.tsx';
 import { GoodsStep } from '#domains/first-day/web/goods-step.tsx';
 import { FoldedStep } from '#domains/first-day/web/step-acts.tsx';
@@ -35,7 +38,7 @@ vi.mock('#platform/web/call-hooks.ts', () => ({
   useChange: ({ id }: { id: string }) => ({
     run: async (input: Record<string, unknown>) => {
       calls.sent.push({ id, input });
-      return { success: true, message: '', intValue: 4, item: ITEM };
+      return { success: true, message: '', intValue: 4, item: ITEM, total: 10_000 };
     },
   }),
   forget: () => undefined,
@@ -49,6 +52,9 @@ vi.mock('#platform/web/session.ts', async (real) => ({
 
 // Another test of the same process may have filled it: labels would be printed.
 vi.mock('#domains/inventory/web/public/stock-added.ts', () => ({ stockAdded: () => [] }));
+vi.mock('#domains/stores/web/public/use-active-place.ts', () => ({
+  useActivePlace: () => ({ device: { posId: 2, description: 'Counter 1' } }),
+}));
 vi.mock('#platform/web/path-link.tsx', () => ({ PathLink: () => null }));
 
 const department = (departmentId: number, departmentName: string, more: object = {}) => ({
@@ -315,6 +321,31 @@ test('the summary says which platforms were chosen, and all departments are swit
   expect(isOn()).toEqual([false, false]);
   press('All: Departments that you sell');
   expect(isOn().filter(Boolean).length).toBeGreaterThan(1);
+});
+
+test.each([
+  ['was never said', '0.00', ['100.00']],
+  ['was said', '150.00', []],
+])('the first count is what each day begins with where that %s', async (_when, settingValue, values) => {
+  calls.answers[getCurrentDrawerInfoDetails.id] = {
+    ...{ isOpen: false, posDrawerInfoID: 0, startCash: 0, endingCash: 0 },
+  };
+  calls.answers[getLastClosedAmount.id] = { lastClosedAmount: 0 };
+  calls.answers[getCountRules.id] = { limit: null, isBlind: false };
+  calls.answers[getAllClientSettings.id] = [{ setting: 'StartingCash', settingValue }];
+  render(<CashStep {...acts} />);
+  press(/^Count the drawer of/);
+  fireEvent.click(screen.getByText('Total only'));
+  fireEvent.change(screen.getByLabelText(/Counted total/), { target: { value: '100.00' } });
+  press(/^Submit/);
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(true));
+  expect(calls.sent.flatMap(({ input }) => ('setting' in input ? [input.value] : []))).toEqual(values);
+});
+
+test('of one department there is nothing to choose', () => {
+  calls.answers[getDepartments.id] = [department(1, 'Video Games')];
+  render(<GoodsStep {...acts} />);
+  expect(screen.getByLabelText<HTMLSelectElement>('Department').value).toBe('1');
 });
 
 test('what is typed and not saved can be thrown away', () => {

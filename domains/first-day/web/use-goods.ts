@@ -1,5 +1,5 @@
 // What is typed of one item, what is known of its code, and how does it come into stock?
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { accessMessages } from '#domains/access/messages.ts';
 import { addDeepItemForm, type FoundWire } from '#domains/catalog/contract/deep.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
@@ -71,6 +71,16 @@ export function useGoods(onAdded: () => void) {
   const importAttempt = useAttempt();
   const latest = useRef('');
   const { draft } = form;
+  // Of one there is nothing to choose.
+  const only = departments.options.length === 1 ? departments.options[0]?.value : undefined;
+  const choose = useEffectEvent((departmentId: string) => {
+    if (draft.departmentId !== '') return;
+    if (form.isDirty) form.set({ departmentId });
+    else form.reset({ ...EMPTY, departmentId });
+  });
+  useEffect(() => {
+    if (only !== undefined) choose(only);
+  }, [only]);
   const adding = useAddItem(clientId, (_id, item) => {
     addLine(item, draft.quantity ?? 1);
     // The next one is likely to be of the same kind.
@@ -144,7 +154,7 @@ export function useGoods(onAdded: () => void) {
     void add(price);
   };
   const discard = (): void => {
-    form.reset(EMPTY);
+    form.reset({ ...EMPTY, departmentId: only ?? '' });
     setAsked(null);
     setKnown(null);
     asking.reset();

@@ -60,7 +60,7 @@ export async function receiptFacts(
     lines: basket.lines.map((line, at) => ({
       kind: line.kind,
       title: [line.title, line.artist].filter(Boolean).join(', '),
-      detail: [line.condition, line.caseCondition, overrideOf(line), bonusOf(line, basket.payout)]
+      detail: [line.tile, line.condition, line.caseCondition, overrideOf(line), bonusOf(line, basket.payout)]
         .filter(Boolean)
         .join(', '),
       quantity: line.quantity,

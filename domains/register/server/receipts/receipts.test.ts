@@ -20,6 +20,11 @@ beforeAll(async () => {
   server = await startTestServer();
   counter = await aCounter(server.database);
   await aGood(server.database, counter, { upc: UPC, title: 'Pokémon <b>Lantern', priceCents: 1_000 });
+  await server.database.run(
+    `with c as (insert into configurations (department_id, name, code) select department_id, 'Lantern 5', 'LN5' from catalog_products where upc = $1 returning configuration_id)
+     update catalog_products set configuration_id = (select configuration_id from c) where upc = $1`,
+    [UPC],
+  );
   of = { Customer: await aSale(), Hold: await aHeld(), Trade: await aTrade() };
 });
 afterAll(() => server.close());
@@ -68,6 +73,7 @@ const WORDS: Record<keyof typeof of, readonly RegExp[]> = {
     /Receipt/,
     /12 Maple Street, Springfield, IL 62701/,
     /Lantern/,
+    /LN5, /,
     /Tax/,
     /10\.83/,
     /Change/,

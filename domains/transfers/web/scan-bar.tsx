@@ -1,10 +1,16 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
+import { searchInventory } from '#domains/inventory/contract/calls.ts';
+import type { InventoryWire } from '#domains/inventory/contract/shapes.ts';
+import { mayBeTitle } from '#domains/transfers/rules/may-be-title.ts';
 import type { TransferWire } from '#domains/transfers/contract/shapes.ts';
 import { transfersWebMessages as texts } from '#domains/transfers/web/messages.ts';
 import { useConnection } from '#platform/web/connection.ts';
 import { AcceptRest } from './accept-rest.tsx';
+import { TitleDialog } from './title-dialog.tsx';
 import type { TransferScan } from './use-transfer-scan.ts';
-import { useRightReason } from '#platform/web/session.ts';
+import { send } from '#platform/web/api.ts';
+import { useRightReason, useWorkplace } from '#platform/web/session.ts';
+import { useAttempt } from '#platform/web/use-submit.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
@@ -30,6 +36,18 @@ export function ScanBar({ transfer, scanning, mode, box }: Props) {
   const { error } = scanning;
   // There it would open the keyboard.
   const isNarrow = useNarrow();
+  const { clientId } = useWorkplace();
+  const search = useAttempt();
+  const [found, setFound] = useState<readonly InventoryWire[] | null>(null);
+  /** What is typed may be a title of the sender's goods; else, and where none has it, it is a code. */
+  const find = async (text: string) => {
+    const asksTitle = mode === 'add' && transfer.vendorTransfer !== 1 && mayBeTitle(text);
+    const rows = asksTitle
+      ? await search.run(() => send(searchInventory, { clientId, Title: text }, { quiet: true }))
+      : null;
+    if (rows && rows.length > 0) setFound(rows);
+    else await scanning.scan(text);
+  };
   const carryOn = () => {
     scanning.carryOn();
     box.current?.focus();
@@ -49,10 +67,21 @@ export function ScanBar({ transfer, scanning, mode, box }: Props) {
           disabled={off !== null}
           times={scanning.times}
           onScan={(code) => scanning.scan(code)}
+          onSubmit={(text) => void find(text)}
         />
         <TimesInput times={scanning.times} label={texts.TIMES} />
         {mode === 'accept' && <AcceptRest transfer={transfer} />}
       </Row>
+      {found && (
+        <TitleDialog
+          rows={found}
+          onChoose={(sku) => {
+            setFound(null);
+            void scanning.scan(sku);
+          }}
+          onClose={() => setFound(null)}
+        />
+      )}
       {off && (
         <Note band tone="warn">
           {off}

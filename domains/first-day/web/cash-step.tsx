@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { getCurrentDrawerInfoDetails } from '#domains/cash/contract/calls.ts';
 import { DrawerCountDialog } from '#domains/cash/web/public/drawer-count-dialog.tsx';
 import { getAllClientSettings, saveClientSettingBody } from '#domains/settings/contract/calls.ts';
-import { type Cents, toDollars } from '#kernel/money.ts';
+import type { Cents } from '#kernel/money.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
@@ -12,7 +12,7 @@ import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
 import { forget, useCall } from '#platform/web/call-hooks.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
-import { formatMoney } from '#ui/data/format.ts';
+import { formatCents, formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 
@@ -27,7 +27,7 @@ function useStartingCash() {
   const said = data?.find(({ setting }) => setting === STARTING_CASH)?.settingValue;
   return (counted: Cents): void => {
     if (mayNotSet !== null || counted === 0 || said === undefined || Number(said) !== 0) return;
-    const value = toDollars(counted).toFixed(2);
+    const value = formatCents(counted).replaceAll(',', '');
     void save
       .send({ clientId, setting: STARTING_CASH, value })
       .then((saved) => saved && toast(texts.startingCash(formatMoney(counted))));

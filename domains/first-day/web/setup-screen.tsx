@@ -1,6 +1,12 @@
 import './first-day.css';
 import { Activity, type ComponentType, useEffect, useRef, useState } from 'react';
-import { nextStep, type Step, type StepNow, stepsLeft } from '#domains/first-day/rules/steps.ts';
+import {
+  nextStep,
+  type Step,
+  type StepNow,
+  type StepState,
+  stepsLeft,
+} from '#domains/first-day/rules/steps.ts';
 import { CashStep } from '#domains/first-day/web/cash-step.tsx';
 import { DepartmentsStep } from '#domains/first-day/web/departments-step.tsx';
 import { GoodsStep } from '#domains/first-day/web/goods-step.tsx';
@@ -162,6 +168,18 @@ function goOnIn(head: HTMLElement | null, body: HTMLElement | null): (() => void
   return () => seen.disconnect();
 }
 
+/** How far the step is, where something is to be said. */
+function StepChip({ state, hasDraft }: { state: StepState; hasDraft: boolean }) {
+  if (!hasDraft && state === 'left') return null;
+  const isOpen = hasDraft || state === 'copied';
+  const words = { done: texts.DONE, kept: texts.DONE, passed: texts.PASSED, copied: texts.COPIED, left: '' };
+  return (
+    <Chip small tone={isOpen ? 'warn' : state === 'passed' ? 'plain' : 'ok'}>
+      {hasDraft ? texts.NOT_SAVED : words[state]}
+    </Chip>
+  );
+}
+
 function StepCard({ now: { step, state }, number, isOpen, takesFocus, onToggle, ...acts }: CardProps) {
   const head = useRef<HTMLButtonElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -186,17 +204,7 @@ function StepCard({ now: { step, state }, number, isOpen, takesFocus, onToggle, 
             {isDone ? <IconCircleCheck size={22} /> : number}
           </span>
           <span className="grow">{STEP_WORDS[step].title}</span>
-          {(hasDraft || state !== 'left') && (
-            <Chip small tone={hasDraft || state === 'copied' ? 'warn' : isDone ? 'ok' : 'plain'}>
-              {hasDraft
-                ? texts.NOT_SAVED
-                : isDone
-                  ? texts.DONE
-                  : state === 'copied'
-                    ? texts.COPIED
-                    : texts.PASSED}
-            </Chip>
-          )}
+          <StepChip state={state} hasDraft={hasDraft} />
         </button>
       </h2>
       {wasOpen && (

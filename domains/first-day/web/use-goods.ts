@@ -5,7 +5,7 @@ import { addDeepItemForm, type FoundWire } from '#domains/catalog/contract/deep.
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { useAdded } from '#domains/first-day/web/use-added.ts';
 import { type Known, lookUp } from '#domains/first-day/web/look-up.ts';
-import { useDepartments } from '#domains/departments/web/public/use-departments.ts';
+import { type Departments, useDepartments } from '#domains/departments/web/public/use-departments.ts';
 import { stockProblems } from '#domains/inventory/web/public/stock-problems.ts';
 import { emptyStock, useAddItem } from '#domains/inventory/web/public/use-add-item.ts';
 import { dollarsMeant } from '#ui/controls/money-typing.ts';
@@ -13,7 +13,7 @@ import { isWords, readUpc } from '#kernel/gtin.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { useStepKey } from '#domains/first-day/web/step-key.ts';
-import { useDraft } from '#platform/web/use-draft.ts';
+import { type DraftOf, useDraft } from '#platform/web/use-draft.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 
 export type GoodsDraft = {
@@ -48,6 +48,20 @@ function problemsOf(draft: GoodsDraft, asksSerials: boolean) {
   };
 }
 
+/** The department where there is only one: it is chosen. */
+function useOnlyDepartment({ options }: Departments, { draft, isDirty, set, reset }: DraftOf<GoodsDraft>) {
+  const only = options.length === 1 ? options[0]?.value : undefined;
+  const choose = useEffectEvent((departmentId: string) => {
+    if (draft.departmentId !== '') return;
+    if (isDirty) set({ departmentId });
+    else reset({ ...EMPTY, departmentId });
+  });
+  useEffect(() => {
+    if (only !== undefined) choose(only);
+  }, [only]);
+  return only;
+}
+
 /** One row of goods: a code fills it, adding empties it for the next one. `onAdded` runs when it is in stock. */
 export function useGoods(onAdded: () => void) {
   const { clientId } = useWorkplace();
@@ -71,16 +85,7 @@ export function useGoods(onAdded: () => void) {
   const importAttempt = useAttempt();
   const latest = useRef('');
   const { draft } = form;
-  // Of one there is nothing to choose.
-  const only = departments.options.length === 1 ? departments.options[0]?.value : undefined;
-  const choose = useEffectEvent((departmentId: string) => {
-    if (draft.departmentId !== '') return;
-    if (form.isDirty) form.set({ departmentId });
-    else form.reset({ ...EMPTY, departmentId });
-  });
-  useEffect(() => {
-    if (only !== undefined) choose(only);
-  }, [only]);
+  const only = useOnlyDepartment(departments, form);
   const adding = useAddItem(clientId, (_id, item) => {
     addLine(item, draft.quantity ?? 1);
     // The next one is likely to be of the same kind.

@@ -138,6 +138,10 @@ function firstForm(mode: CountMode, device: CountDevice, found: Found): CountFor
   return before ? formOf(before, device) : emptyForm;
 }
 
+/** A count unlike the last closing has a note (NS-CASH-06); a drawer that was never counted has the same one everywhere (0453). */
+const withNote = (form: CountForm, isFirst: boolean): CountForm =>
+  isFirst ? { ...form, note: texts.FIRST_NOTE } : form;
+
 /** Do the books say enough to take a count by? */
 const isKnown = ({ isReady, isBlind, books }: Found): boolean =>
   isReady && (isBlind || books.expected !== undefined);
@@ -177,9 +181,7 @@ export function useDrawerCount(
   const take = useChange(drawerCount, cashReads);
   const correct = useChange(updateDrawerCount, cashReads);
   const [hasNote, setHasNote] = useState(false);
-  const asTyped = typed ?? firstForm(mode, device, found);
-  // A count unlike the last closing has a note (NS-CASH-06); a drawer that was never counted has the same one everywhere (0453).
-  const form = found.isFirst && !hasNote ? { ...asTyped, note: texts.FIRST_NOTE } : asTyped;
+  const form = withNote(typed ?? firstForm(mode, device, found), found.isFirst && !hasNote);
   const counted = countedOf(form, device);
   const badEntry = badEntryOf(form);
   const misplaced = outOfPlace(mode, found);

@@ -1,7 +1,7 @@
 // Which dialog of the register is open?
 import type { ProductWire } from '#domains/catalog/contract/calls.ts';
 import type { TransactionWire } from '#domains/register/contract/shapes.ts';
-import type { ViewLine } from '../sale/basket-view.ts';
+import type { ViewLine } from '../sale/view-line.ts';
 import type { OpenOffer } from '../trade/offers.ts';
 
 export type OpenDialog =

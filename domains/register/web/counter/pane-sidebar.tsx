@@ -9,7 +9,7 @@ import { sounds } from '#ui/scan/sounds.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { useRightReason } from '#platform/web/session.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
-import type { ViewLine } from '../sale/basket-view.ts';
+import type { ViewLine } from '../sale/view-line.ts';
 import type { Pane } from './pane.ts';
 import { newFinishing } from '../queue/finishing.ts';
 import { screenMessages as texts } from '../messages.ts';

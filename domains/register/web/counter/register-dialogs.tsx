@@ -7,7 +7,8 @@ import { DeepSearchDialog } from '#domains/catalog/web/public/deep-search-dialog
 import { fromDollars } from '#kernel/money.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { useWorkplace } from '#platform/web/session.ts';
-import type { BasketView, ViewLine, Waits } from '../sale/basket-view.ts';
+import type { BasketView } from '../sale/basket-view.ts';
+import type { ViewLine, Waits } from '../sale/view-line.ts';
 import type { OpenDialog } from './dialogs.ts';
 import { sameCode } from '../queue/intents.ts';
 import { screenMessages as texts } from '../messages.ts';

@@ -7,7 +7,7 @@ import { toast } from '#ui/overlay/toast.tsx';
 import { COUNTER_WAITS_MS, newKey, send } from '#platform/web/api.ts';
 import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { readStoredId, storedKeys, writeStored } from '#platform/web/storage.ts';
-import type { ViewLine } from '../sale/basket-view.ts';
+import type { ViewLine } from '../sale/view-line.ts';
 import { isClosed } from '../queue/clear-basket.ts';
 import type { CustomerPick } from '../queue/intents.ts';
 import { screenMessages as texts } from '../messages.ts';

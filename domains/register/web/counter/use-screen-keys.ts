@@ -1,6 +1,6 @@
 // What the keys of the register do on the screen as it stands.
 import { useRightReason } from '#platform/web/session.ts';
-import type { ViewLine } from '../sale/basket-view.ts';
+import type { ViewLine } from '../sale/view-line.ts';
 import type { Pane } from './pane.ts';
 import type { Modes } from './use-modes.ts';
 import { useRegisterKeys } from './use-register-keys.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BasketView, KnownGoods, ViewGoods, ViewLine, ViewOffer } from '../sale/basket-view.ts';
+import type { BasketView } from '../sale/basket-view.ts';
+import type { KnownGoods, ViewGoods, ViewLine, ViewOffer } from '../sale/view-line.ts';
 import { displayView, SHOWN_LINES } from './display-view.ts';
 import type { Finished } from '../queue/register-state.ts';
 import { cents, ZERO } from '#kernel/money.ts';

@@ -3,7 +3,8 @@
 // Less than the cashier: no bin, no stock, no cost, no surname. Plain data, because it goes to another window.
 import { fromDollars } from '#kernel/money.ts';
 import { formatMoney } from '#ui/data/format.ts';
-import { type BasketView, isStuckLine, type ViewLine } from '../sale/basket-view.ts';
+import type { BasketView } from '../sale/basket-view.ts';
+import { isStuckLine, type ViewLine } from '../sale/view-line.ts';
 import type { DisplayOffer, DisplayReceipt } from './display-asks.ts';
 import { displayMessages as texts } from './display-messages.ts';
 import type { Finished } from '../queue/register-state.ts';

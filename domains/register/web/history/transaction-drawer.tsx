@@ -15,7 +15,7 @@ import { Row } from '#ui/layout/layout.tsx';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
-import { kindOf } from '../sale/basket-view.ts';
+import { kindOf } from '../sale/view-line.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { openReceiptPdf, printReceipt, slipOf } from '../payment/print-receipt.ts';
 import { EmailAgain } from './email-again.tsx';

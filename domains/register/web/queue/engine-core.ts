@@ -5,7 +5,7 @@ import { newKey } from '#platform/web/api.ts';
 import { addUnsentSource, unsentChanged } from '#platform/web/connection.ts';
 import { storedKeys, writeStored } from '#platform/web/storage.ts';
 import { type QueueAct, queueAfter, revived } from './intent-queue.ts';
-import { countUnsentIntents } from './intents.ts';
+import { countUnsentIntents, isStuck } from './intents.ts';
 import { readCounter, writeCounter } from './counter-storage.ts';
 import { keepBasket, keptBasket } from './kept-basket.ts';
 import { createSeenItems } from './seen-items.ts';
@@ -57,6 +57,10 @@ export function createCore(place: EnginePlace) {
     gate,
     seen: createSeenItems(posId),
     state: () => state,
+    /** Of the open basket; null until the server has given it one. */
+    transactionId: (): number | null => state.base?.transactionId ?? null,
+    /** How many lines wait for the cashier. */
+    stuck: (): number => state.intents.filter(isStuck).length,
     tell,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

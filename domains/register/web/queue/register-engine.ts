@@ -10,7 +10,7 @@ import { type FinishDone, type Finisher, createFinisher } from './engine-finish.
 import { type Load, createLoad } from './engine-load.ts';
 import { createSend } from './engine-send.ts';
 import { dropOne, type NewAdd, putStack } from './engine-stack.ts';
-import { type AddIntent, type Change, type Intent, isStuck, nextToSend } from './intents.ts';
+import { type AddIntent, type Change, type Intent, nextToSend } from './intents.ts';
 import { writeCounter } from './counter-storage.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { Mode } from './register-state.ts';
@@ -54,10 +54,8 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
     posId: place.posId,
     subscribe: core.subscribe,
     state: core.state,
-    /** Of the open basket; null until the server has given it one. */
-    transactionId: (): number | null => core.state().base?.transactionId ?? null,
-    /** How many lines wait for the cashier. */
-    stuck: (): number => core.state().intents.filter(isStuck).length,
+    transactionId: core.transactionId,
+    stuck: core.stuck,
     tell: core.tell,
     note: core.note,
     take: core.take,

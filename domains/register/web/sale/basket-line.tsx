@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { formatMoney } from '#ui/data/format.ts';
 import { Sign } from '#ui/data/sign.tsx';
 import { Tile } from '#ui/data/tile.tsx';
-import type { ViewLine } from './basket-view.ts';
+import type { ViewLine } from './view-line.ts';
 import { detailOf, signs, tileTone, titleOf } from './line-labels.ts';
 
 export type BasketLineProps = {

@@ -4,7 +4,7 @@ import { Chip } from '#ui/data/chip.tsx';
 import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconArrowBackUp, IconArrowLeft, IconScan } from '#ui/icons.tsx';
 import { Skeleton, useLate } from '#ui/data/skeleton.tsx';
-import { isStuckLine, type ViewLine } from './basket-view.ts';
+import { isStuckLine, type ViewLine } from './view-line.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { useOpenOffers } from '../trade/offer-store.ts';
 import type { Register } from '../counter/use-register.ts';

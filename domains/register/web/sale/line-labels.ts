@@ -4,7 +4,7 @@ import type { LineKind } from '#domains/register/rules/price-basket.ts';
 import { formatMoney } from '#ui/data/format.ts';
 import type { SignDirection } from '#ui/data/sign.tsx';
 import type { TileTone } from '#ui/data/tile.tsx';
-import type { KnownGoods, ViewLine } from './basket-view.ts';
+import type { KnownGoods, ViewLine } from './view-line.ts';
 import { screenMessages as texts } from '../messages.ts';
 
 /** The tile's tint for a department's family. */

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { IconLock, IconTrash } from '#ui/icons.tsx';
 import { QtyStepper } from '#ui/controls/qty-stepper.tsx';
 import { useMayDo } from '#platform/web/session.ts';
-import type { ViewLine } from './basket-view.ts';
+import type { ViewLine } from './view-line.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { titleOf } from './line-labels.ts';
 

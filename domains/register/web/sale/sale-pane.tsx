@@ -9,7 +9,7 @@ import { useKeys } from '#ui/keys/keys.tsx';
 import { useStable, useStableActs } from '#ui/use-stable.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { takeOffCertificate } from '../payment/certificates.ts';
-import type { ViewLine } from './basket-view.ts';
+import type { ViewLine } from './view-line.ts';
 import type { Pane } from '../counter/pane.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { reprintLast } from '../counter/reprint-last.ts';

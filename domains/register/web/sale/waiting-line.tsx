@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/data/skeleton.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Tile } from '#ui/data/tile.tsx';
 import { useRightReason } from '#platform/web/session.ts';
-import type { ViewGoods, ViewLine, Waits } from './basket-view.ts';
+import type { ViewGoods, ViewLine, Waits } from './view-line.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { signs, stuckSentence, tileTone } from './line-labels.ts';
 

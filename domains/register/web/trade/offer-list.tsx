@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/data/empty-state.tsx';
 import { IconArrowLeft, IconScan } from '#ui/icons.tsx';
 import { Tile } from '#ui/data/tile.tsx';
 import { useStableActs } from '#ui/use-stable.ts';
-import { isStuckLine, type ViewLine } from '../sale/basket-view.ts';
+import { isStuckLine, type ViewLine } from '../sale/view-line.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { OpenOffer } from './offers.ts';
 import { detailOf, tileTone, titleOf } from '../sale/line-labels.ts';

@@ -1,7 +1,8 @@
 import { sum } from '#kernel/money.ts';
 import { formatMoney } from '#ui/data/format.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
-import { type BasketView, isStuckLine } from '../sale/basket-view.ts';
+import type { BasketView } from '../sale/basket-view.ts';
+import { isStuckLine } from '../sale/view-line.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { SumRows, TotalsBox } from '../sale/totals-panel.tsx';
 import { sumLabels } from '../sale/sum-labels.ts';

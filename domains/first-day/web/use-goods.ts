@@ -89,7 +89,7 @@ export function useGoods(onAdded: () => void) {
   const adding = useAddItem(clientId, (_id, item) => {
     addLine(item, draft.quantity ?? 1);
     // The next one is likely to be of the same kind.
-    form.reset({ ...EMPTY, departmentId: draft.departmentId });
+    form.reset({ ...EMPTY, departmentId: draft.departmentId, format: draft.format });
     answered.current = null;
     setKnown(null);
     onAdded();

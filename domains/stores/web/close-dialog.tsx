@@ -9,6 +9,7 @@ import {
   type RegisterWire,
   switchRegister,
 } from '#domains/stores/contract/own.ts';
+import { storeRefusals } from '#domains/stores/messages.ts';
 import { ChangeStoreDialog } from '#domains/stores/web/public/change-place-dialog.tsx';
 import { storesScreenMessages as texts } from '#domains/stores/web/screen-messages.ts';
 import { storeReads } from '#domains/stores/web/public/store-reads.ts';
@@ -28,6 +29,8 @@ type Props = {
   onClose: () => void;
 };
 
+const isOn = ({ isVault, isActive }: RegisterWire): boolean => !isVault && isActive;
+
 /** What is still open in a store or at a register, each with its act; when nothing is, it can be closed. */
 export function CloseDialog({ store, register, onClose }: Props) {
   const { clientId } = store;
@@ -43,6 +46,8 @@ export function CloseDialog({ store, register, onClose }: Props) {
     if (done) onClose();
   };
   const problem = close.problem ?? off.problem;
+  const isLast =
+    register !== undefined && !store.registers.some((one) => one.posId !== register.posId && isOn(one));
   return (
     <Dialog
       title={register ? texts.offTitle(register.description) : texts.closeTitle(store.clientName)}
@@ -54,7 +59,7 @@ export function CloseDialog({ store, register, onClose }: Props) {
           onCancel={onClose}
           tone="danger-solid"
           busy={close.busy || off.busy}
-          disabled={work?.length !== 0}
+          disabled={work?.length !== 0 || isLast}
           act={act}
           onAct={run}
         />
@@ -65,7 +70,8 @@ export function CloseDialog({ store, register, onClose }: Props) {
         {found.error && <FailedNote error={found.error} again={() => void found.refetch()} />}
         {!work && !found.error && <Skeleton height={120} />}
         {work && work.length > 0 && <OpenWork work={work} store={store} onGone={onClose} />}
-        {work?.length === 0 && (
+        {isLast && work?.length === 0 && <Note tone="refusal">{storeRefusals.LAST_REGISTER}</Note>}
+        {!isLast && work?.length === 0 && (
           <>
             <Note tone="ok">{texts.NOTHING_OPEN}</Note>
             <p>{register ? texts.OFF_DETAIL : texts.CLOSE_DETAIL}</p>

@@ -2,6 +2,7 @@ import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useState } from 'react';
 import { addStore, changeStore, type OwnStoreWire } from '#domains/stores/contract/own.ts';
 import { clockRefusal, daysOfClocks } from '#domains/stores/rules/store-clock.ts';
+import { nameRefusal } from '#domains/stores/rules/store-name.ts';
 import { storesScreenMessages as texts } from '#domains/stores/web/screen-messages.ts';
 import { type StoreDraft, StoreFields } from '#domains/stores/web/store-fields.tsx';
 import { storeReads } from '#domains/stores/web/public/store-reads.ts';
@@ -40,6 +41,21 @@ const wireOf = ({ registers: _registers, like: _like, cutoffHour, place, ...same
   place: place ?? 0,
 });
 
+function nameProblem(
+  name: string,
+  store: OwnStoreWire | undefined,
+  stores: readonly OwnStoreWire[],
+): string | null {
+  if (name.trim() === '') return texts.NAME_NEEDED;
+  const others = stores.filter(({ clientId }) => clientId !== store?.clientId);
+  return (
+    nameRefusal(
+      name,
+      others.map(({ clientName }) => clientName),
+    )?.message ?? null
+  );
+}
+
 /** Why the clock can't be this one, at the field that was changed. */
 function clockProblem(store: OwnStoreWire | undefined, draft: StoreDraft): Problems<StoreDraft> {
   const problem = store && clockRefusal(new Date(), store, wireOf(draft), store)?.message;
@@ -56,7 +72,7 @@ export function StoreDialog({ store, stores, onClose, onSaved }: Props) {
   const like = stores.find((one) => one.clientId === clientId) ?? stores[0];
   const form = useDraft(startOf(store, like), {
     problems: (draft) => ({
-      clientName: draft.clientName.trim() === '' ? texts.NAME_NEEDED : null,
+      clientName: nameProblem(draft.clientName, store, stores),
       ...clockProblem(store, draft),
     }),
     onChange: () => {

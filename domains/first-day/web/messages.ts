@@ -14,7 +14,7 @@ export const STEP_WORDS: Record<Step, StepWords> = {
   },
   departments: {
     title: 'What you sell',
-    why: 'Departments that you don’t sell are out of the way on every screen. Open one to choose its platforms or formats, and its conditions.',
+    why: 'Departments that you don’t sell are out of the way on every screen. Each has its own platforms or formats, and conditions.',
   },
   trades: {
     title: 'What you pay for trades',
@@ -121,7 +121,7 @@ export const firstDayTexts = {
   USUAL_FROM_TO:
     'The lower share is for cheap goods, the higher one for expensive goods. The last column says how much less cash pays than credit.',
   share: (least: number, most: number): string => (least === most ? `${most}%` : `${least} to ${most}%`),
-  CASH_SHORT: 'Cash less',
+  CASH_SHORT: 'Less in cash',
   CHANGE_SHARES: 'Change percentages',
   DEPARTMENT: 'Department',
   BUYS: ['None here yet', 'One here', 'Two here', 'Three or more'],

@@ -5,7 +5,7 @@ import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register
 import { verify } from '#tests/support/verify.ts';
 import { type ChildServer, startChildServer } from '#tests/support/child-server.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/database.ts';
-import { account, sellThrough, type Sold } from '#tests/support/fault-sales.ts';
+import { account, sellThrough, sellWhole, type Sold } from '#tests/support/fault-sales.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 const DEADLY = [
@@ -15,6 +15,12 @@ const DEADLY = [
   'Transaction.NewTransaction.before-reply',
 ];
 
+const DEADLY_WHOLE = [
+  'finish.before-write',
+  'Register.Finish.before-reply',
+  'Register.KeepBasket.before-reply',
+];
+
 /** Sells with a server that dies at a named point, again and again; a new one takes its place. */
 async function sellUnderDeaths(
   home: TestDatabase,
@@ -22,6 +28,7 @@ async function sellUnderDeaths(
   goods: readonly BuiltGood[],
   points: readonly string[],
   keys: boolean,
+  sell: typeof sellThrough = sellThrough,
 ): Promise<Sold[]> {
   let current: ChildServer | undefined;
   let starting: Promise<ChildServer> | undefined;
@@ -38,7 +45,7 @@ async function sellUnderDeaths(
   };
   const run = { address, counter, goods, keys };
   const sold: Sold[] = [];
-  while (deaths <= points.length) sold.push(await sellThrough(run, counter.deviceId, 3));
+  while (deaths <= points.length) sold.push(await sell(run, counter.deviceId, 3));
   await current?.kill();
   return sold;
 }
@@ -73,6 +80,41 @@ describe('F1, F4: the server dies before the write, after the commit, before the
       false,
     );
     expect((await account(home.database, sold)).doubled).toBeGreaterThan(0);
+  }, 240_000);
+});
+
+describe('F1, F2: the same of a basket that its register keeps and finishes as a whole', () => {
+  let home: TestDatabase;
+  let counter: Counter;
+  let goods: BuiltGood[];
+  beforeAll(async () => {
+    home = await createTestDatabase();
+    counter = await aCounter(home.database, {});
+    goods = [await aGood(home.database, counter, { upc: '400000000001', quantity: 90 })];
+  });
+  afterAll(() => home.drop());
+
+  test('under its key it is one sale, and a copy that was told twice is one copy', async () => {
+    const sold = await sellUnderDeaths(home, counter, goods, DEADLY_WHOLE, true, sellWhole);
+    const found = await account(home.database, sold);
+    expect(found).toEqual({ lost: 0, doubled: 0, unitsMoved: found.unitsSold, unitsSold: sold.length * 3 });
+    const { n } = await home.database.one<{ n: number }>('select count(*) as n from transactions');
+    expect(n).toBe(sold.length);
+    expect(await verify(home.database)).toEqual([]);
+  }, 240_000);
+
+  test('control: under another key each time the reply that was lost sells twice', async () => {
+    const before = await account(home.database, []);
+    const sold = await sellUnderDeaths(
+      home,
+      counter,
+      goods,
+      ['Register.Finish.before-reply'],
+      false,
+      sellWhole,
+    );
+    const found = await account(home.database, sold);
+    expect(found.unitsMoved - before.unitsMoved).toBeGreaterThan(found.unitsSold);
   }, 240_000);
 });
 

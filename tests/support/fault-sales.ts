@@ -17,27 +17,57 @@ export type Sold = { transactionId: number; receipt: string; units: number };
 
 const TRIES = 200;
 
+type Answer = Record<string, unknown>;
+
+/** Asks until it is answered. */
+async function stubborn(
+  run: FaultRun,
+  path: string,
+  body: () => object,
+  key?: string | undefined,
+): Promise<Answer> {
+  const { token } = run.counter.manager;
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const outcome: Outcome = await post(await run.address(), path, body(), token, key);
+    if (outcome !== 'unknown' && outcome.status < 500) return outcome.body;
+    await new Promise((done) => setTimeout(done, 25));
+  }
+  throw new Error(`${path} was never answered`);
+}
+
+const goodAt = ({ goods }: FaultRun, at: number): BuiltGood => goods[at % goods.length] as BuiltGood;
+
+/** The same by a register that has its basket by itself: kept once, then finished as a whole. */
+export async function sellWhole(run: FaultRun, deviceId: number, units: number): Promise<Sold> {
+  const own = crypto.randomUUID();
+  const items = Array.from({ length: units }, (_, at) => ({ InventoryId: goodAt(run, at).inventoryId }));
+  const kept = await stubborn(run, 'Register/KeepBasket', () => ({
+    Key: own,
+    PosId: deviceId,
+    Rev: 1,
+    items,
+  }));
+  const { due, lineIds } = kept as { due: number; lineIds: number[] };
+  const done = await stubborn(run, 'Register/Finish', () => ({
+    Key: run.keys ? own : crypto.randomUUID(),
+    PosId: deviceId,
+    items: run.keys ? lineIds.map((LineId) => ({ LineId })) : items,
+    ...{ CC: due, ExpectedTotal: due, ExpectedChange: 0 },
+  }));
+  if (done.success !== true) throw new Error(`not finished: ${JSON.stringify(done)}`);
+  return { transactionId: done.transactionId as number, receipt: done.receiptNumber as string, units };
+}
+
 /** One sale of `units` lines at a device, whatever dies meanwhile. */
 export async function sellThrough(run: FaultRun, deviceId: number, units: number): Promise<Sold> {
-  const { token } = run.counter.manager;
-  const step = async (path: string, body: object): Promise<Record<string, unknown>> => {
-    const key = run.keys ? crypto.randomUUID() : undefined;
-    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-      const outcome: Outcome = await post(await run.address(), path, body, token, key);
-      if (outcome !== 'unknown' && outcome.status < 500) return outcome.body;
-      await new Promise((done) => setTimeout(done, 25));
-    }
-    throw new Error(`${path} was never answered`);
-  };
+  const step = (path: string, body: object): Promise<Answer> =>
+    stubborn(run, path, () => body, run.keys ? crypto.randomUUID() : undefined);
   const begun = await step('Transaction/NewTransaction', { posid: deviceId });
   const transactionId = begun.transactionId as number;
   let due = 0;
   for (let one = 0; one < units; one += 1) {
-    const good = run.goods[one % run.goods.length] as BuiltGood;
-    const added = await step('Transaction/AddTransactionItem', {
-      TransactionID: transactionId,
-      inventoryId: good.inventoryId,
-    });
+    const { inventoryId } = goodAt(run, one);
+    const added = await step('Transaction/AddTransactionItem', { TransactionID: transactionId, inventoryId });
     due = added.due as number;
   }
   const done = await step('Transaction/FinalizeTransaction', {

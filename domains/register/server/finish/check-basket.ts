@@ -3,6 +3,7 @@ import type { finishBasket, keepBasket } from '#domains/register/contract/finish
 import { clearCredit, payWithCredit, setDiscount } from '#domains/register/rules/acts/change-basket.ts';
 import { type Act, type Change, changed } from '#domains/register/rules/acts/change.ts';
 import { type BasketDocument, type Needed, checkDocument } from '#domains/register/rules/check-document.ts';
+import { counterRefusal } from '#domains/register/rules/seen-sum.ts';
 import { chosenPromotion, noPromotion } from '#domains/register/server/basket/apply-promotion.ts';
 import { withAutomatic } from '#domains/register/server/basket/automatic-promotion.ts';
 import { type BasketRow, toBasket, withPromotion } from '#domains/register/server/basket/basket.ts';
@@ -46,8 +47,8 @@ export async function findKept(context: DirectContext, said: Said): Promise<Kept
   });
   if (!facts) throw notFound(storesMessages.NO_DEVICE, 'PosId');
   if (facts.known) {
-    const store = await storeOf(db, facts.storeId);
-    return { kept: { ...(await toBasket(db, facts.known)), ...store }, facts, isNew: false };
+    const kept = await toBasket(db, facts.known);
+    return { kept: { ...kept, ...(await storeOf(db, kept.storeId)) }, facts, isNew: false };
   }
   if (facts.isKnown) throw notFound(texts.NO_TRANSACTION, 'Key');
   const { storeId, deviceNumber, lastReceipt, drawerSessionId, drawerCents } = facts;
@@ -101,7 +102,7 @@ export type CheckedBasket = { readonly basket: BasketRow; readonly acts: readonl
 
 /**
  * The basket with its promotion, discount on the whole and store credit, in that order, as at the counter. 403 for a price, discount or exemption that the caller may
- * not give and that wasn't kept. Refuses an ended one, one that another register took over, and what the acts refuse one by one.
+ * not give and that wasn't kept. Refuses an ended one, one that another register has or took over, and what the acts refuse one by one.
  */
 export async function checkBasket(
   context: DirectContext,
@@ -120,6 +121,8 @@ export async function checkBasket(
     now,
   });
   if (isRefusal(checked)) return checked;
+  const elsewhere = counterRefusal({ posId: said.PosId }, kept.deviceId);
+  if (elsewhere) return elsewhere;
   for (const need of checked.needs) checkNeed(actor, need);
   const promoted = await promote(context, checked.basket, said);
   if (isRefusal(promoted)) return promoted;

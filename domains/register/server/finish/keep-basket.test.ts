@@ -187,6 +187,10 @@ test('taken up at another register, its old one can neither keep nor finish it; 
   const basket = aBasket();
   const [, other = 0] = counter.deviceIds;
   const { transactionId: id, lineIds } = await basket.keep([line(game, 20)]);
+  const here = { Key: basket.Key, Rev: 2, items: [{ LineId: lineIds[0] }] };
+  expect(await server.call(keepBasket, { ...here, PosId: other }, as())).toMatchObject({
+    code: 'AT_OTHER_COUNTER',
+  });
   await server.call(calls.holdTransaction, { id }, as());
   await server.call(calls.recallTransaction, { id, posId: other }, as());
   for (const answer of [

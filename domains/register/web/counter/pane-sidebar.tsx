@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { printsByItself } from '#domains/printing/web/public/print-document.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import { refundAsks } from '#domains/register/rules/refund-asks.ts';
-import { type Cents, ZERO, cents } from '#kernel/money.ts';
+import { ZERO } from '#kernel/money.ts';
 import { formatMoney } from '#ui/data/format.ts';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { sounds } from '#ui/scan/sounds.ts';
@@ -185,9 +185,8 @@ function useRefundAct({ desk, refund, onLeaveRefund }: PaneSidebarProps) {
 }
 
 async function finish(engine: Pane['register']['engine'], desk: Pane): Promise<void> {
-  const base = engine.state().base;
-  if (!base) return;
-  const due = cents(Math.round(base.due * 100)) as Cents;
+  const due = engine.due();
+  if (due === null) return;
   const receipt = (await printsByItself(engine.posId, 'receipt')) ? 'print' : 'none';
   const answer = await engine.finish(
     newFinishing(

@@ -1,6 +1,7 @@
 // The register's memory: what is known, what is on its way, and who wants to hear of it.
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { TransactionWire } from '#domains/register/contract/shapes.ts';
+import { type Cents, fromDollars } from '#kernel/money.ts';
 import { newKey } from '#platform/web/api.ts';
 import { addUnsentSource, unsentChanged } from '#platform/web/connection.ts';
 import { storedKeys, writeStored } from '#platform/web/storage.ts';
@@ -59,6 +60,8 @@ export function createCore(place: EnginePlace) {
     state: () => state,
     /** Of the open basket; null until the server has given it one. */
     transactionId: (): number | null => state.base?.transactionId ?? null,
+    /** What it comes to as the server said it last. */
+    due: (): Cents | null => (state.base ? fromDollars(state.base.due) : null),
     /** How many lines wait for the cashier. */
     stuck: (): number => state.intents.filter(isStuck).length,
     tell,

@@ -55,6 +55,7 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
     subscribe: core.subscribe,
     state: core.state,
     transactionId: core.transactionId,
+    due: core.due,
     stuck: core.stuck,
     tell: core.tell,
     note: core.note,

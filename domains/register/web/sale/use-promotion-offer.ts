@@ -20,21 +20,21 @@ const STALE_MS = 300_000;
 const STILL_MS = 300;
 
 /** The best promotion that saves more than the applied one; null when there is none. */
-export function usePromotionOffer({ state, view }: Register): PromotionOffer | null {
+export function usePromotionOffer({ view }: Register): PromotionOffer | null {
   const running = useRunningPromotions();
   const isOffered = running?.some(({ promotion }) => promotion.couponCode === '') ?? false;
-  const base = useSettled(state.base, STILL_MS);
-  const isStill = base === state.base && view.unsent === 0;
-  const asks = isOffered && view.totals.saleItems > 0 && base !== null;
+  const settled = useSettled(view, STILL_MS);
+  const isStill = settled === view && view.unsent === 0;
+  const asks = isOffered && view.totals.saleItems > 0 && view.transactionId !== null;
   const found = useCall(
     findPromotions,
-    { TransactionId: base?.transactionId ?? 0 },
+    { TransactionId: view.transactionId ?? 0 },
     { enabled: asks, staleMs: Number.POSITIVE_INFINITY, everyMs: STALE_MS },
   );
   const { refetch } = found;
   useEffect(() => {
     if (asks && isStill) void refetch();
-  }, [asks, isStill, base, refetch]);
+  }, [asks, isStill, settled, refetch]);
   const best = asks && isStill ? found.data?.[0] : undefined;
   const saved = fromDollars(view.promotion?.saves ?? 0);
   if (!best || fromDollars(best.saves) <= saved || best.promotionId === view.promotion?.promotionId)

@@ -64,8 +64,12 @@ const item = {
   serialRequired: false,
   taxParts: [],
 };
-const facts = (isOldPrice = false): DocumentFacts => ({
-  items: new Map([[7, { item: item as unknown as Candidate, isOldPrice }]]),
+const other = { ...item, inventoryId: 9, priceCents: cents(1) };
+const facts = (old = false): DocumentFacts => ({
+  items: new Map([
+    [7, { item: item as unknown as Candidate, oldPrices: old ? [cents(1_500)] : [] }],
+    [9, { item: other as unknown as Candidate, oldPrices: [] }],
+  ]),
   copies: [],
   customer: null,
   member: null,
@@ -111,6 +115,13 @@ describe('which rights a line needs', () => {
     ['none said', [], said(), []],
     ['another price', [], said(cent(1_999)), ['transactions.price']],
     ['a price that the shelf had', [], said(cent(1_500)), [], { old: true }],
+    ['a price that the shelf had not', [], said(cent(1_499)), ['transactions.price'], { old: true }],
+    [
+      'the price of other goods',
+      [line(1)],
+      said({ lineId: 1, inventoryId: 9, ...cent(1) }),
+      ['transactions.price'],
+    ],
     ['a discount', [], said({ discountCents: cents(1) }), ['transactions.discount']],
     ['both as they were kept', [dear], said({ lineId: 1, ...cent(500), discountCents: cents(100) }), []],
     ['nothing said of what was kept', [dear], said({ lineId: 1, inventoryId: undefined }), []],
@@ -187,4 +198,10 @@ test.each<[string, Partial<OpenBasket>, number, string]>([
   ['one that another register took over', {}, 1, 'TAKEN_OVER'],
 ])('refuses %s', (_what, basket, take, code) => {
   expect(checkDocument(kept([line(1)], basket), document([], { take }), facts())).toMatchObject({ code });
+});
+
+test('a line is in the basket once, however often it is named', () => {
+  const trade = line(1, { kind: 'trade', unitPriceCents: cents(-900) });
+  const twice = [said({ lineId: 1 }), said({ lineId: 1 })];
+  expect(checkDocument(kept([trade]), document(twice), facts())).toMatchObject({ code: 'ITEM_NOT_FOUND' });
 });

@@ -49,8 +49,8 @@ export type BasketDocument = {
   readonly taxExempt: { readonly reason: string | undefined } | null;
 };
 
-/** An item of the store; was the document's price the shelf's since the basket began? */
-export type ItemFact = { readonly item: Candidate; readonly isOldPrice: boolean };
+/** An item of the store, with the prices of the document that it had since the basket began, beside its own. */
+export type ItemFact = { readonly item: Candidate; readonly oldPrices: readonly Cents[] };
 
 export type DocumentFacts = {
   readonly items: ReadonlyMap<number, ItemFact>;
@@ -110,7 +110,9 @@ export function checkDocument<B extends OpenBasket & BasketPlace & Held>(
     if (change.audit) acts.push(change.audit);
     needs.push(...rights);
   };
-  const stays = new Set(document.lines.map(({ lineId }) => lineId));
+  const named = document.lines.flatMap(({ lineId }) => lineId ?? []);
+  const stays = new Set(named);
+  if (stays.size < named.length) return refuse('ITEM_NOT_FOUND', texts.ITEM_NOT_FOUND);
   for (const line of kept.lines) if (!stays.has(line.lineId)) act(removeLine(basket, line));
   for (const { n, inventoryId, quantity, priceCents: cents } of document.removed) {
     const title = facts.items.get(inventoryId)?.item.title ?? '';
@@ -155,7 +157,8 @@ type Beside = {
 
 function soldLine(basket: OpenBasket, said: DocumentLine, beside: Beside): SoldLine | Refusal {
   const { before, facts } = beside;
-  const fact = facts.items.get(said.inventoryId ?? 0);
+  // A kept line stays the goods that it is, whatever is said of it: no other item's price is believed for it.
+  const fact = facts.items.get((before ? before.inventoryId : said.inventoryId) ?? 0);
   const scanned = before ? keptLine(before, said, facts.copies) : newSale(basket, said, fact, beside);
   if (isRefusal(scanned)) return scanned;
   const change = { SalePrice: said.priceCents, LineDiscount: said.discountCents, comments: said.comments };
@@ -164,14 +167,16 @@ function soldLine(basket: OpenBasket, said: DocumentLine, beside: Beside): SoldL
   if (problem) return refuse('LINE_DISCOUNT', problem.message);
   const from = before ?? scanned;
   const needs: Needed[] = [];
-  const isShelfPrice =
-    fact !== undefined && (fact.isOldPrice || line.unitPriceCents === fact.item.priceCents);
+  const isShelfPrice = fact !== undefined && wasPricedAt(fact, line.unitPriceCents);
   if (line.unitPriceCents !== from.unitPriceCents && !isShelfPrice)
     needs.push({ right: 'transactions.price' });
   if (line.lineDiscountCents !== from.lineDiscountCents)
     needs.push({ right: 'transactions.discount', before: from, after: line });
   return { line, needs, act: changeLine(from, line, change).audit };
 }
+
+const wasPricedAt = ({ item, oldPrices }: ItemFact, priceCents: Cents): boolean =>
+  item.priceCents === priceCents || oldPrices.includes(priceCents);
 
 /** The line of what was scanned, at the price that the shelf has or had. */
 function newSale(
@@ -181,7 +186,8 @@ function newSale(
   { facts, nextId }: Beside,
 ): Line | Refusal {
   if (!fact || lineId !== undefined) return refuse('ITEM_NOT_FOUND', texts.ITEM_NOT_FOUND);
-  const item = fact.isOldPrice && priceCents !== undefined ? { ...fact.item, priceCents } : fact.item;
+  const isOld = priceCents !== undefined && fact.oldPrices.includes(priceCents);
+  const item = isOld ? { ...fact.item, priceCents } : fact.item;
   const copy = copyOf(facts.copies, item.inventoryId, serial);
   const added = addSale(basket, item, { lineId: nextId(), quantity, serial, copy });
   return isRefusal(added) ? added : (added.insert?.[0] as Line);

@@ -11,7 +11,7 @@ import {
   storedBasket,
 } from '#domains/register/server/basket/shapes.ts';
 import { batched } from '#platform/db/batch.ts';
-import { asDocument } from '#platform/db/document.ts';
+import { asDocument, centsShape } from '#platform/db/document.ts';
 import { byName } from '#platform/db/names.ts';
 import { z } from 'zod';
 import type { Cents } from '#kernel/money.ts';
@@ -26,6 +26,8 @@ export type Asked = {
   readonly document: BasketDocument;
 };
 
+type PriceFact = Pick<ItemFact, 'item'> & { readonly cents: Cents | null; readonly isOldPrice: boolean };
+
 export type Facts = Pick<
   BasketRow,
   'storeId' | 'deviceNumber' | 'lastReceipt' | 'drawerSessionId' | 'drawerCents'
@@ -36,7 +38,8 @@ export type Facts = Pick<
   /** Of a new one. */
   readonly transactionId: number | null;
   readonly lineIds: readonly number[];
-  readonly items: readonly ItemFact[];
+  /** By each price that was asked about. */
+  readonly items: readonly PriceFact[];
   readonly copies: readonly KnownCopy[];
   readonly customer: BasketCustomer | null;
 };
@@ -56,7 +59,7 @@ const found = z
       lastReceipt,
       drawerSessionId,
       drawerCents,
-      items: z.array(z.object({ item: candidate, isOldPrice: z.boolean() })),
+      items: z.array(z.object({ item: candidate, cents: centsShape.nullable(), isOldPrice: z.boolean() })),
       copies: z.array(knownCopy),
       customer: customer.nullable(),
     }),
@@ -82,10 +85,11 @@ export const basketFacts: (db: Db, asked: Asked) => Promise<Facts | null> = batc
 });
 
 function asRow({ key, deviceId, storeIds, since, document }: Asked, n: number): object {
-  const prices = new Map<number, Cents | undefined>();
-  for (const { inventoryId } of document.removed) prices.set(inventoryId, undefined);
-  for (const { inventoryId, priceCents } of document.lines)
-    if (inventoryId !== undefined) prices.set(inventoryId, priceCents);
+  const asked = [
+    ...document.removed.map(({ inventoryId: id }) => ({ id, cents: null })),
+    ...pricesOf(document),
+  ];
+  const items = new Map(asked.map((one) => [`${one.id} ${one.cents}`, one]));
   const serials = document.lines.flatMap(({ serial }) => serial || []);
   return {
     n,
@@ -94,8 +98,22 @@ function asRow({ key, deviceId, storeIds, since, document }: Asked, n: number): 
     stores: storeIds,
     since,
     count: document.lines.filter(({ lineId }) => lineId === undefined).length,
-    items: [...prices].map(([item, cents]) => ({ id: item, cents })),
+    items: [...items.values()],
     serials: serials.length > 0 ? serials : null,
     customer: document.customerId,
   };
+}
+
+const pricesOf = ({ lines }: BasketDocument) =>
+  lines.flatMap(({ inventoryId: id, priceCents: cents = null }) => (id === undefined ? [] : [{ id, cents }]));
+
+/** The items with the prices that each had since the basket began. */
+export function itemFacts(items: readonly PriceFact[]): ReadonlyMap<number, ItemFact> {
+  const facts = new Map<number, ItemFact>();
+  for (const { item, cents, isOldPrice } of items) {
+    const id = item.inventoryId as number;
+    const before = facts.get(id)?.oldPrices ?? [];
+    facts.set(id, { item, oldPrices: isOldPrice && cents !== null ? [...before, cents] : before });
+  }
+  return facts;
 }

@@ -12,7 +12,7 @@ import { checkLine } from '#domains/register/server/check-discount.ts';
 import { discountValue } from '#domains/register/server/public/basket-commands.ts';
 import { emptyBasket } from '#domains/register/server/public/begin-transaction.ts';
 import { registerMessages as texts } from '#domains/register/messages.ts';
-import { type Facts, basketFacts } from './basket-facts.ts';
+import { type Facts, basketFacts, itemFacts } from './basket-facts.ts';
 import { storeOf } from './store-of.ts';
 import { findTradeBonus } from '#domains/customers/server/public/find-trade-bonus.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
@@ -115,7 +115,7 @@ export async function checkBasket(
   const hasTrades = kept.lines.some(({ kind }) => kind === 'trade');
   const checked = checkDocument(kept, document, {
     ...facts,
-    items: new Map(facts.items.map((one) => [one.item.inventoryId as number, one])),
+    items: itemFacts(facts.items),
     member: isNewCustomer && hasTrades ? await findTradeBonus(db, document.customerId) : null,
     by: actor.userId,
     now,

@@ -179,6 +179,9 @@ test('a price is believed that the shelf has or had in the last half hour; anoth
   const old = { items: [item(dear, 30)], ExpectedTotal: 32.48 };
   clock = new Date(clock.getTime() + 29 * MINUTE);
   expect(await finish(old)).toMatchObject({ success: true });
+  // Another price of the same goods isn't, because one of them had an old one.
+  const both = { items: [item(dear, 0.01), item(dear, 30)], ExpectedTotal: 32.49 };
+  expect(await ask(both)).toMatchObject({ status: 403, body: { right: 'transactions.price' } });
   clock = new Date(clock.getTime() + 2 * MINUTE);
   for (const said of [old, { items: [item(game, 0.01)], ExpectedTotal: 0.01 }]) {
     const before = await books();

@@ -1,7 +1,7 @@
 -- What the rules ask of baskets that registers finish as a whole, of several registers in one read. p_asked: [{"n","key","device","stores","since",
--- "count" (of new lines),"items":[{"id","cents"}] (each item once, with what its line says that it costs),"serials","customer"}]. Answers [{"n","known"
+-- "count" (of new lines),"items":[{"id","cents"}] (the items, with each price that a line says of one),"serials","customer"}]. Answers [{"n","known"
 -- (read_basket of the one that has the key already: null for one of another store),"isKnown","transactionId" for a new one,"lineIds", the device and its
--- drawer,"items":[{"item","isOldPrice": did it cost that since the basket began, or p_asked.since?}],"copies" of the serial numbers,"customer"}]; a device that is in
+-- drawer,"items":[{"item","cents","isOldPrice": did it cost that since the basket began, or p_asked.since?}],"copies" of the serial numbers,"customer"}]; a device that is in
 -- none of the stores is left out.
 create or replace function basket_facts(p_asked json) returns json language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -15,7 +15,7 @@ begin
       'storeId', d.store_id, 'deviceNumber', d.number, 'lastReceipt', d.last_receipt,
       'drawerSessionId', (select s.session_id from drawer_sessions s where s.device_id = d.device_id and s.closed_at is null),
       'drawerCents', coalesce((select b.balance_cents from accounts b where b.store_id = d.store_id and b.kind = 'drawer' and b.ref = d.device_id), 0),
-      'items', coalesce((select json_agg(json_build_object('item', c, 'isOldPrice', c.price_cents <> i.cents and exists (
+      'items', coalesce((select json_agg(json_build_object('item', c, 'cents', i.cents, 'isOldPrice', c.price_cents <> i.cents and exists (
             select 1 from inventory_log g where g.inventory_id = c.inventory_id and g.field = 'price' and g.at >= coalesce(k.created_at, a.since)
               and g.old_value = (i.cents / 100.0)::numeric(12, 2)::text)))
           from json_to_recordset(a.items) as i(id bigint, cents bigint) join shelf_candidates c on c.inventory_id = i.id and c.store_id = d.store_id), '[]'),

@@ -24,7 +24,7 @@ async function stubborn(
   run: FaultRun,
   path: string,
   body: () => object,
-  key?: string | undefined,
+  key?: string,
 ): Promise<Answer> {
   const { token } = run.counter.manager;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {

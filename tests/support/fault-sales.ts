@@ -20,12 +20,7 @@ const TRIES = 200;
 type Answer = Record<string, unknown>;
 
 /** Asks until it is answered. */
-async function stubborn(
-  run: FaultRun,
-  path: string,
-  body: () => object,
-  key?: string,
-): Promise<Answer> {
+async function stubborn(run: FaultRun, path: string, body: () => object, key?: string): Promise<Answer> {
   const { token } = run.counter.manager;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const outcome: Outcome = await post(await run.address(), path, body(), token, key);

@@ -125,12 +125,31 @@ describe('which rights a line needs', () => {
     ['a discount', [], said({ discountCents: cents(1) }), ['transactions.discount']],
     ['both as they were kept', [dear], said({ lineId: 1, ...cent(500), discountCents: cents(100) }), []],
     ['nothing said of what was kept', [dear], said({ lineId: 1, inventoryId: undefined }), []],
-    ['less than was kept', [dear], said({ lineId: 1, ...cent(499) }), ['transactions.price']],
+    [
+      'less than was kept',
+      [dear],
+      said({ lineId: 1, ...cent(499) }),
+      ['transactions.price', 'transactions.discount'],
+    ],
     [
       'more off than was kept',
       [dear],
       said({ lineId: 1, discountCents: cents(101) }),
       ['transactions.discount'],
+    ],
+    [
+      'as much off fewer units',
+      [{ ...dear, quantity: 2 }],
+      said({ lineId: 1, quantity: 1 }),
+      ['transactions.discount'],
+    ],
+    ['as much off more units', [dear], said({ lineId: 1, quantity: 2 }), []],
+    [
+      'as much off a lower price of the shelf',
+      [line(1, { lineDiscountCents: cents(100) })],
+      said({ lineId: 1, ...cent(1_500) }),
+      ['transactions.discount'],
+      { old: true },
     ],
     ['back to the shelf', [dear], said({ lineId: 1, ...cent(2_000) }), []],
   ])('%s', (_what, before, one, rights, more) => {

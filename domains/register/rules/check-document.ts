@@ -11,6 +11,8 @@ import { lineRefusal, otherSerialRefusal } from './may-change-line.ts';
 import { sameSerial } from './may-sell.ts';
 import { closedRefusal } from './ready.ts';
 import type { Member } from './trade-bonus.ts';
+import { lineDiscountOf } from './whole-discount.ts';
+import { hasGrown } from '#domains/access/rules/discount-limit.ts';
 import { customersMessages } from '#domains/customers/messages.ts';
 import { registerMessages as texts, takenOver } from '#domains/register/messages.ts';
 import type { Cents } from '#kernel/money.ts';
@@ -170,7 +172,9 @@ function soldLine(basket: OpenBasket, said: DocumentLine, beside: Beside): SoldL
   const isShelfPrice = fact !== undefined && wasPricedAt(fact, line.unitPriceCents);
   if (line.unitPriceCents !== from.unitPriceCents && !isShelfPrice)
     needs.push({ right: 'transactions.price' });
-  if (line.lineDiscountCents !== from.lineDiscountCents)
+  const isOther = line.lineDiscountCents !== from.lineDiscountCents;
+  // Off fewer units, or cheaper ones, the same amount is a larger share.
+  if (isOther || hasGrown(lineDiscountOf(line), lineDiscountOf(from)))
     needs.push({ right: 'transactions.discount', before: from, after: line });
   return { line, needs, act: changeLine(from, line, change).audit };
 }

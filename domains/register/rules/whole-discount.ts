@@ -1,7 +1,8 @@
-// How much does the discount on the whole transaction take off, and off how much?
+// How much does a discount take off, on the whole transaction or on one line, and off how much?
 import type { WholeDiscount } from '#domains/access/rules/discount-limit.ts';
+import type { Line } from '#domains/register/rules/line.ts';
 import type { Basket, LineKind, TransactionDiscount } from '#domains/register/rules/price-basket.ts';
-import { add, subtract, sum } from '#kernel/money.ts';
+import { add, subtract, sum, times } from '#kernel/money.ts';
 
 /** In cents; off the sales after the lines' own discounts and the promotion. null without a discount on the whole. */
 export function wholeDiscountOf(
@@ -19,3 +20,9 @@ export function wholeDiscountOf(
     ...(discount.kind === 'percent' && { e5: discount.value }),
   };
 }
+
+/** The line's own discount, off all its units. */
+export const lineDiscountOf = (line: Line): WholeDiscount => ({
+  cents: line.lineDiscountCents,
+  ofCents: times(line.unitPriceCents, line.quantity),
+});

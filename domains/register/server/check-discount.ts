@@ -8,11 +8,11 @@ import {
 } from '#domains/access/rules/discount-limit.ts';
 import { discountOverLimit } from '#domains/register/messages.ts';
 import type { Basket } from '#domains/register/rules/price-basket.ts';
-import { wholeDiscountOf } from '#domains/register/rules/whole-discount.ts';
+import { lineDiscountOf, wholeDiscountOf } from '#domains/register/rules/whole-discount.ts';
 import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import { discountOfHeader } from '#domains/register/rules/price-of.ts';
 import { notAllowed } from '#contract/api-error.ts';
-import { formatMoney, times } from '#kernel/money.ts';
+import { formatMoney } from '#kernel/money.ts';
 import type { Actor } from '#contract/route.ts';
 
 /**
@@ -31,13 +31,8 @@ export function checkWhole(actor: Actor, basket: BasketRow, priced: Basket): Who
 
 /** 403, which may be approved, when the line's own discount grew, in cents or as a share, beyond what the user may give. */
 export function checkLine(actor: Actor, before: Line, after: Line): void {
-  refuseBeyond(actor, 'line', ofLine(after), ofLine(before));
+  refuseBeyond(actor, 'line', lineDiscountOf(after), lineDiscountOf(before));
 }
-
-const ofLine = (line: Line): WholeDiscount => ({
-  cents: line.lineDiscountCents,
-  ofCents: times(line.unitPriceCents, line.quantity),
-});
 
 function refuseBeyond(
   actor: Actor,

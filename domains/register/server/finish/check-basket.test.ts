@@ -1,0 +1,60 @@
+// A document gets no further than its user would by the acts one by one: limits, approvals, cards, certificates and what is told in the audit.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
+import { verify } from '#tests/support/verify.ts';
+import { type Got, type TestServer, startTestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let counter: Counter;
+let game: BuiltGood;
+
+/** The cashier gives discounts of up to 10 %; nothing is taxed. */
+beforeAll(async () => {
+  server = await startTestServer({ config: { poolSize: 8 } });
+  counter = await aCounter(server.database, { registers: 2 });
+  await server.database.run('update departments set tax_rate_e5 = 0');
+  await server.database.run(
+    `insert into user_rights (user_id, right_code, setting) values ($1, 'transactions.discount', 'allow')`,
+    [counter.cashier.userId],
+  );
+  await server.database.run(
+    `update roles set line_limit_e5 = 10000, whole_limit_e5 = 10000 where name = 'Cashier'`,
+  );
+  game = await aGood(server.database, counter, { upc: '045496963729', priceCents: 1_000, quantity: 900 });
+});
+afterAll(async () => {
+  expect(await verify(server.database)).toEqual([]);
+  await server.close();
+});
+
+type Who = 'cashier' | 'manager';
+type More = Record<string, unknown>;
+type Answer = {
+  transactionId: number;
+  take: number;
+  lineIds: number[];
+  [name: string]: unknown;
+};
+const ask = (call: 'KeepBasket' | 'Finish', body: object, who: Who = 'cashier', headers = {}): Promise<Got> =>
+  server.request('POST', `/api/Register/${call}`, { token: counter[who].token, body, headers });
+const keep = async (body: object, who: Who = 'cashier'): Promise<Answer> =>
+  (await ask('KeepBasket', body, who)).body as Answer;
+const finish = async (body: object, who: Who = 'cashier'): Promise<Answer> =>
+  (await ask('Finish', body, who)).body as Answer;
+const named = () => ({ Key: randomUUID(), PosId: counter.deviceId });
+const line = ({ inventoryId: InventoryId }: BuiltGood, more: More = {}) => ({ InventoryId, ...more });
+/** By card, to the cent. */
+const paid = (CC: number) => ({ CC, ExpectedTotal: CC, ExpectedChange: 0 });
+
+test('a discount off many units is none off a few: whoever may give less asks again', async () => {
+  const basket = named();
+  const { lineIds } = await keep({ ...basket, items: [line(game, { Quantity: 10, LineDiscount: 10 })] });
+  const one = { LineId: lineIds[0], Quantity: 1 };
+  expect(await ask('Finish', { ...basket, items: [one], ...paid(0) })).toMatchObject({
+    status: 403,
+    body: { right: 'transactions.anyDiscount' },
+  });
+  const fewer = { ...one, LineDiscount: 1 };
+  expect(await finish({ ...basket, items: [fewer], ...paid(9) })).toMatchObject({ success: true, due: 9 });
+});

@@ -133,7 +133,8 @@ export function checkDocument<B extends OpenBasket & BasketPlace & Held>(
     needs.push(...made.needs);
     if (made.act) acts.push(made.act);
   }
-  basket = changed({ ...basket, lines: [] }, { insert: lines });
+  // Other goods in place of all the kept ones empty nothing: what certificates pay stays with the basket.
+  basket = changed({ ...basket, lines: [], certificates: kept.certificates }, { insert: lines });
   if (document.payout !== undefined && document.payout !== kept.payout)
     act(setPayout(basket, document.payout), { right: 'trades.edit' });
   if (document.customerId !== kept.customerId) {

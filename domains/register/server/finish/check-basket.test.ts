@@ -1,9 +1,13 @@
 // A document gets no further than its user would by the acts one by one: limits, approvals, cards, certificates and what is told in the audit.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as calls from '#domains/register/contract/calls.ts';
+import { addGiftCertificate } from '#domains/register/contract/gifts.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
 import { type Got, type TestServer, startTestServer } from '#tests/support/server.ts';
+
+const NOW = new Date('2026-11-20T17:00:00Z');
 
 let server: TestServer;
 let counter: Counter;
@@ -11,8 +15,8 @@ let game: BuiltGood;
 
 /** The cashier gives discounts of up to 10 %; nothing is taxed. */
 beforeAll(async () => {
-  server = await startTestServer({ config: { poolSize: 8 } });
-  counter = await aCounter(server.database, { registers: 2 });
+  server = await startTestServer({ config: { poolSize: 8 }, now: () => NOW });
+  counter = await aCounter(server.database, { registers: 2, now: NOW });
   await server.database.run('update departments set tax_rate_e5 = 0');
   await server.database.run(
     `insert into user_rights (user_id, right_code, setting) values ($1, 'transactions.discount', 'allow')`,
@@ -45,6 +49,7 @@ const finish = async (body: object, who: Who = 'cashier'): Promise<Answer> =>
 const named = () => ({ Key: randomUUID(), PosId: counter.deviceId });
 const line = ({ inventoryId: InventoryId }: BuiltGood, more: More = {}) => ({ InventoryId, ...more });
 /** By card, to the cent. */
+const token = (who: Who = 'cashier') => ({ token: counter[who].token });
 const paid = (CC: number) => ({ CC, ExpectedTotal: CC, ExpectedChange: 0 });
 
 test('a discount off many units is none off a few: whoever may give less asks again', async () => {
@@ -57,4 +62,30 @@ test('a discount off many units is none off a few: whoever may give less asks ag
   });
   const fewer = { ...one, LineDiscount: 1 };
   expect(await finish({ ...basket, items: [fewer], ...paid(9) })).toMatchObject({ success: true, due: 9 });
+});
+
+/** The number of a certificate of $50.00. */
+async function certificate(): Promise<string> {
+  const [, posid = 0] = counter.deviceIds;
+  const { transactionId } = await server.call(calls.newTransaction, { posid }, token());
+  await server.call(addGiftCertificate, { TransactionId: transactionId, amount: 50 }, token());
+  await server.call(calls.finalizeTransaction, { TransactionId: transactionId, CC: 50 }, token());
+  const sold = 'select number from gift_certificates where transaction_id = $1';
+  return (await server.database.one<{ number: string }>(sold, [transactionId])).number;
+}
+
+test('a certificate pays for the goods that came in place of all that were kept', async () => {
+  const number = await certificate();
+  const basket = named();
+  const { transactionId } = await keep({ ...basket, Rev: 1, items: [line(game)] });
+  await server.call(addGiftCertificate, { TransactionId: transactionId, number }, token());
+  const items = [line(game)];
+  expect(await finish({ ...basket, items, ...paid(10) })).toMatchObject({ success: false });
+  expect(await finish({ ...basket, items, CC: 0, ExpectedTotal: 10, ExpectedChange: 0 })).toMatchObject({
+    success: true,
+  });
+  const payments = 'select kind, amount_cents from payments where transaction_id = $1';
+  expect(await server.database.rows(payments, [transactionId])).toEqual([
+    { kind: 'giftCertificate', amountCents: 1_000 },
+  ]);
 });

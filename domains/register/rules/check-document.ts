@@ -8,7 +8,7 @@ import type { BasketCustomer, BasketPlace, OpenBasket } from './basket.ts';
 import type { Candidate, KnownCopy } from './candidate.ts';
 import type { Line } from './line.ts';
 import { lineRefusal, otherSerialRefusal } from './may-change-line.ts';
-import { sameSerial } from './may-sell.ts';
+import { sameSerial, serialTwiceRefusal } from './may-sell.ts';
 import { closedRefusal } from './ready.ts';
 import type { Member } from './trade-bonus.ts';
 import { lineDiscountOf } from './whole-discount.ts';
@@ -134,6 +134,8 @@ export function checkDocument<B extends OpenBasket & BasketPlace & Held>(
     if (made.act) acts.push(made.act);
   }
   // Other goods in place of all the kept ones empty nothing: what certificates pay stays with the basket.
+  const twice = serialTwiceRefusal(lines);
+  if (twice) return twice;
   basket = changed({ ...basket, lines: [], certificates: kept.certificates }, { insert: lines });
   if (document.payout !== undefined && document.payout !== kept.payout)
     act(setPayout(basket, document.payout), { right: 'trades.edit' });

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { registerMessages as texts } from '#domains/register/messages.ts';
 import { cents } from '#kernel/money.ts';
-import { notOnReceipt, type Selling, sellable, serialRefusal, wantedCode } from './may-sell.ts';
+import {
+  notOnReceipt,
+  type Selling,
+  sellable,
+  serialRefusal,
+  serialTwiceRefusal,
+  wantedCode,
+} from './may-sell.ts';
 
 const plain: Selling = {
   isSerialRequired: false,
@@ -28,6 +35,52 @@ test.each<[string, Partial<Selling>, string | undefined]>([
   ['two units of one number', { serial: 'AB-1', quantity: 2 }, 'SERIAL_QUANTITY'],
 ])('%s', (_what, selling, code) => {
   expect(serialRefusal({ ...plain, ...selling })?.code).toBe(code);
+});
+
+test.each<[string, [string, number, string][], string | undefined]>([
+  [
+    'two pieces',
+    [
+      ['sale', 7, 'AB-1'],
+      ['sale', 7, 'AB-2'],
+    ],
+    undefined,
+  ],
+  [
+    'one piece, written otherwise',
+    [
+      ['sale', 7, 'AB-1'],
+      ['sale', 7, 'ab1'],
+    ],
+    'SERIAL_IN_BASKET',
+  ],
+  [
+    'one number of two products',
+    [
+      ['sale', 7, 'AB-1'],
+      ['sale', 8, 'AB-1'],
+    ],
+    undefined,
+  ],
+  [
+    'one piece that comes in and leaves',
+    [
+      ['trade', 7, 'AB-1'],
+      ['sale', 7, 'AB-1'],
+    ],
+    undefined,
+  ],
+  [
+    'none',
+    [
+      ['sale', 7, ''],
+      ['sale', 7, ''],
+    ],
+    undefined,
+  ],
+])('%s on two lines', (_what, lines, code) => {
+  const pieces = lines.map(([kind, catalogId, serial]) => ({ kind, catalogId, serial }));
+  expect(serialTwiceRefusal(pieces)?.code).toBe(code);
 });
 
 test('a serial number that was sold names its receipt', () => {

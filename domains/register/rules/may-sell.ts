@@ -50,3 +50,14 @@ export function serialRefusal(selling: Selling): Refusal | undefined {
 const letters = (serial: string): string => serial.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 /** Are two serial numbers the same but for how they are written? */
 export const sameSerial = (a: string, b: string): boolean => letters(a) !== '' && letters(a) === letters(b);
+
+type SoldPiece = { readonly kind: string; readonly catalogId: number | null; readonly serial: string };
+
+/** Refuses the same serial number on two lines that sell the same product, however it came there. */
+export function serialTwiceRefusal(lines: readonly SoldPiece[]): Refusal | undefined {
+  const sold = lines.filter(({ kind, serial }) => kind === 'sale' && serial !== '');
+  const twice = sold.find((line, at) =>
+    sold.slice(0, at).some((one) => one.catalogId === line.catalogId && sameSerial(one.serial, line.serial)),
+  );
+  return twice && refuse('SERIAL_IN_BASKET', serialInBasket(twice.serial));
+}

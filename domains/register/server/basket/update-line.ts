@@ -2,6 +2,7 @@
 import type { Line } from '#domains/register/rules/line.ts';
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import { changeLine, changeProblem, withSent } from '#domains/register/rules/acts/change-line.ts';
+import { serialTwiceRefusal } from '#domains/register/rules/may-sell.ts';
 import { lineRefusal, otherSerialRefusal } from '#domains/register/rules/may-change-line.ts';
 import { type Change, changeBasket, getBasketOfLine } from './change-basket.ts';
 import { checkLine } from '#domains/register/server/check-discount.ts';
@@ -49,6 +50,9 @@ export function updateLine(context: DirectContext, input: UpdateLine): Promise<C
           ? await changedTrade(context, basket, line, input)
           : withSent(line, input, copy);
       if (line.kind === 'sale') checkLine(context.actor, line, changed);
+      const others = basket.lines.filter((one) => one !== line);
+      const twice = input.SerialNumber === undefined ? undefined : serialTwiceRefusal([...others, changed]);
+      if (twice) return twice;
       return changeLine(line, changed, input);
     },
   );

@@ -12,6 +12,7 @@ const NOW = new Date('2026-11-20T17:00:00Z');
 let server: TestServer;
 let counter: Counter;
 let game: BuiltGood;
+let console: BuiltGood;
 
 /** The cashier gives discounts of up to 10 %; nothing is taxed. */
 beforeAll(async () => {
@@ -26,6 +27,12 @@ beforeAll(async () => {
     `update roles set line_limit_e5 = 10000, whole_limit_e5 = 10000 where name = 'Cashier'`,
   );
   game = await aGood(server.database, counter, { upc: '045496963729', priceCents: 1_000, quantity: 900 });
+  console = await aGood(server.database, counter, {
+    upc: '711719541028',
+    priceCents: 20_000,
+    serials: ['A-1', 'A-2'],
+    quantity: 2,
+  });
 });
 afterAll(async () => {
   expect(await verify(server.database)).toEqual([]);
@@ -62,6 +69,26 @@ test('a discount off many units is none off a few: whoever may give less asks ag
   });
   const fewer = { ...one, LineDiscount: 1 };
   expect(await finish({ ...basket, items: [fewer], ...paid(9) })).toMatchObject({ success: true, due: 9 });
+});
+
+test('one piece is not on two lines, whatever they were when they were kept', async () => {
+  const basket = named();
+  const [first, other] = (
+    await keep({ ...basket, items: ['A-1', 'A-2'].map((SerialNumber) => line(console, { SerialNumber })) })
+  ).lineIds;
+  const same = {
+    ...basket,
+    items: [
+      { LineId: first, SerialNumber: 'Q-1' },
+      { LineId: other, SerialNumber: 'q1' },
+    ],
+  };
+  expect(await finish({ ...same, ...paid(400) })).toMatchObject({ code: 'SERIAL_IN_BASKET' });
+  await server.call(calls.updateTransactionItem, { ItemID: first as number, SerialNumber: 'Q-1' }, token());
+  const change = { ItemID: other as number, SerialNumber: 'q1' };
+  expect(await server.call(calls.updateTransactionItem, change, token())).toMatchObject({
+    code: 'SERIAL_IN_BASKET',
+  });
 });
 
 /** The number of a certificate of $50.00. */

@@ -91,6 +91,15 @@ test('one piece is not on two lines, whatever they were when they were kept', as
   });
 });
 
+test('the same sale of a piece that the books do not know, sent several times at once, is that sale to all', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const sale = { ...named(), items: [line(console, { SerialNumber: `N-${round}` })], ...paid(200) };
+    const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => finish(sale)));
+    expect(first).toMatchObject({ success: true });
+    expect(others).toEqual([first, first, first]);
+  }
+});
+
 /** The number of a certificate of $50.00. */
 async function certificate(): Promise<string> {
   const [, posid = 0] = counter.deviceIds;

@@ -34,6 +34,17 @@ const TRIES = 25;
  * server's basket with them.
  */
 export async function finishBasket(context: DirectContext, input: Input): Promise<Answer | Refusal> {
+  const answer = await finish(context, input);
+  if (!isRefusal(answer)) return answer;
+  // The same request may have finished it meanwhile: then what it took is no reason to refuse, it is this very sale.
+  const isOver = await context.db.maybe(
+    `select 1 from transactions where basket_key = $1 and state = 'finalized'`,
+    [input.Key],
+  );
+  return isOver ? finish(context, input) : answer;
+}
+
+async function finish(context: DirectContext, input: Input): Promise<Answer | Refusal> {
   let closedThrough: string | undefined;
   let isAsked = false;
   const answering: Answering<Answer> = { answerOf: shortAnswer, kept: context.replyOf };

@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#domains/register/contract/calls.ts';
 import { addGiftCertificate } from '#domains/register/contract/gifts.ts';
+import { requestTerminalPayment, requestTerminalPaymentPolling } from '#domains/cards/contract/calls.ts';
+import { aPromotion } from '#domains/promotions/testing/a-promotion.ts';
+import { saveClientSettingBody } from '#domains/settings/contract/calls.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
 import { type Got, type TestServer, startTestServer } from '#tests/support/server.ts';
@@ -124,4 +127,27 @@ test('a certificate pays for the goods that came in place of all that were kept'
   expect(await server.database.rows(payments, [transactionId])).toEqual([
     { kind: 'giftCertificate', amountCents: 1_000 },
   ]);
+});
+
+test('a coupon that was kept stays promised after its hours; once a card was taken no promotion changes the sum', async () => {
+  const { storeId, deviceId } = counter;
+  const promotion = { storeId, fromMinute: 0, toMinute: 1_439 };
+  await aPromotion(server.database, { ...promotion, value: 20_000, couponCode: 'SAVE' });
+  const promised = { ...named(), items: [line(game)], CouponCode: 'save' };
+  expect(await keep({ ...promised, Rev: 1 })).toMatchObject({ due: 8 });
+  await server.database.run(`update promotions set to_minute = 1 where coupon_code = 'SAVE'`);
+  expect(await keep({ ...promised, Rev: 2 })).toMatchObject({ success: true, due: 8 });
+  const simulated = { clientId: storeId, setting: 'UsingSimulatedCC', value: 'true' };
+  await server.call(saveClientSettingBody, simulated, token('manager'));
+  const basket = named();
+  const { transactionId, lineIds } = await keep({ ...basket, Rev: 1, items: [line(game)] });
+  const charge = { posId: deviceId, clientId: storeId, amount: 10, transactionId };
+  const { checkoutId } = await server.call(requestTerminalPayment, charge, token());
+  for (let poll = 0; poll < 4; poll += 1)
+    await server.call(requestTerminalPaymentPolling, { ...charge, checkoutId }, token());
+  await aPromotion(server.database, { storeId, value: 20_000 });
+  expect(await finish({ ...basket, items: [{ LineId: lineIds[0] }], ...paid(10) })).toMatchObject({
+    success: true,
+    due: 10,
+  });
 });

@@ -14,13 +14,14 @@ import { emptyBasket } from '#domains/register/server/public/begin-transaction.t
 import { registerMessages as texts } from '#domains/register/messages.ts';
 import { type Facts, basketFacts, itemFacts } from './basket-facts.ts';
 import { storeOf } from './store-of.ts';
+import { couponKey } from '#domains/promotions/rules/promotion-fit.ts';
 import { findTradeBonus } from '#domains/customers/server/public/find-trade-bonus.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { notAllowed, notFound } from '#contract/api-error.ts';
 import type { InputOf } from '#contract/call.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
-import type { Actor, DirectContext } from '#contract/route.ts';
+import type { Actor, Db, DirectContext } from '#contract/route.ts';
 
 /** What keep and finish say alike. */
 export type Said = Omit<InputOf<typeof keepBasket>, 'State'> & Partial<InputOf<typeof finishBasket>>;
@@ -148,9 +149,9 @@ async function promote(
 ): Promise<BasketRow | Refusal> {
   const { db, now } = context;
   if (PromotionId === undefined && CouponCode === undefined)
-    return withAutomatic(db, { ...basket, promotionByHand: false }, now);
+    return best(db, { ...basket, promotionByHand: basket.promotionByHand && basket.cardCents > 0 }, now);
   if (PromotionId === 0) return changed(basket, noPromotion());
-  if (basket.promotionByHand && PromotionId === basket.promotionId) return withPromotion(db, basket);
+  if (isKept(basket, { PromotionId, CouponCode })) return withPromotion(db, basket);
   const chosen: Change | Refusal = await chosenPromotion(context, basket, { PromotionId, CouponCode });
   return isRefusal(chosen) ? chosen : changed(basket, chosen);
 }
@@ -166,7 +167,7 @@ async function discount(
   if (!mayDo(actor, 'transactions.discount')) throw notAllowed('transactions.discount');
   const off = setDiscount(basket, { kind: kind ?? basket.discountKind ?? 'amount', value }, now);
   if (isRefusal(off)) return off;
-  const reduced = await withAutomatic(db, changed(basket, off), now);
+  const reduced = await best(db, changed(basket, off), now);
   return { basket: reduced, acts: off.audit ? [off.audit] : [] };
 }
 
@@ -175,4 +176,20 @@ const credit = async (
   basket: BasketRow,
   { StoreCredit }: Said,
 ): Promise<Change | Refusal> =>
+/** The best that comes by itself; the one that it has once a card was taken for the sum that the customer saw. */
+const best = (db: Db, basket: BasketRow, now: Date): Promise<BasketRow> =>
+  basket.cardCents > 0 ? withPromotion(db, basket) : withAutomatic(db, basket, now);
+
+/** Is it the one that was chosen before, by its id or its coupon? Its hours were asked then, and stay promised. */
+function isKept(
+  { promotionByHand, promotionId, promotion }: BasketRow,
+  { PromotionId, CouponCode = '' }: Pick<Said, 'PromotionId' | 'CouponCode'>,
+): boolean {
+  if (!promotionByHand || promotionId === null) return false;
+  if (PromotionId !== undefined) return PromotionId === promotionId;
+  return (
+    couponKey(CouponCode) !== '' && couponKey(promotion?.terms?.couponCode ?? '') === couponKey(CouponCode)
+  );
+}
+
   StoreCredit ? payWithCredit(basket, await findCreditLimit(context, basket), StoreCredit) : clearCredit();

@@ -48,6 +48,8 @@ export const registerMessages = {
   FINISHED_OTHERWISE:
     'This transaction was finished at another register for another amount. Nothing was taken here. Check its receipt before you give change.',
   STALE: 'The basket changed on another device. Nothing was taken. Check it again.',
+  DISCOUNT_TYPE: 'DiscountType is required with DiscountAmount: percent or amount',
+  DISCOUNT_AMOUNT: 'DiscountAmount is required with DiscountType; 0 takes the discount off',
   NO_DRAWER: 'No drawer is open on this device. Start the drawer before you take or pay cash.',
   DRAWER_SHORT:
     'The drawer holds less cash than this pays out. Add cash to the drawer, or pay in store credit.',

@@ -74,6 +74,17 @@ test('a discount off many units is none off a few: whoever may give less asks ag
   expect(await finish({ ...basket, items: [fewer], ...paid(9) })).toMatchObject({ success: true, due: 9 });
 });
 
+test('half a discount is no discount: the other half is asked for', async () => {
+  for (const [said, field] of [
+    [{ DiscountAmount: 5 }, 'DiscountType'],
+    [{ DiscountType: 'percent' }, 'DiscountAmount'],
+  ] as const)
+    expect(await ask('Finish', { ...named(), items: [line(game)], ...paid(10), ...said })).toMatchObject({
+      status: 400,
+      body: { field },
+    });
+});
+
 test('one piece is not on two lines, whatever they were when they were kept', async () => {
   const basket = named();
   const [first, other] = (

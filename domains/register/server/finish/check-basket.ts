@@ -18,7 +18,7 @@ import { couponKey } from '#domains/promotions/rules/promotion-fit.ts';
 import { findTradeBonus } from '#domains/customers/server/public/find-trade-bonus.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
 import { mayDo } from '#contract/may-do.ts';
-import { notAllowed, notFound } from '#contract/api-error.ts';
+import { badInput, notAllowed, notFound } from '#contract/api-error.ts';
 import type { InputOf } from '#contract/call.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Actor, Db, DirectContext } from '#contract/route.ts';
@@ -118,6 +118,7 @@ export async function checkBasket(
     ...facts,
     items: itemFacts(facts.items),
     member: isNewCustomer && hasTrades ? await findTradeBonus(db, document.customerId) : null,
+  checkSaid(said);
     by: actor.userId,
     now,
   });
@@ -143,6 +144,13 @@ function checkNeed(actor: Actor, need: Needed): void {
 
 /** The promotion that was chosen, none where it was taken off, else the best. */
 async function promote(
+/** 400 for a discount of which only a half is said. */
+function checkSaid({ DiscountType, DiscountAmount }: Said): void {
+  if (DiscountAmount && DiscountType === undefined) throw badInput('DiscountType', texts.DISCOUNT_TYPE);
+  if (DiscountType !== undefined && DiscountAmount === undefined)
+    throw badInput('DiscountAmount', texts.DISCOUNT_AMOUNT);
+}
+
   context: DirectContext,
   basket: BasketRow,
   { PromotionId, CouponCode }: Said,

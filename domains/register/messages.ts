@@ -50,6 +50,8 @@ export const registerMessages = {
   STALE: 'The basket changed on another device. Nothing was taken. Check it again.',
   DISCOUNT_TYPE: 'DiscountType is required with DiscountAmount: percent or amount',
   DISCOUNT_AMOUNT: 'DiscountAmount is required with DiscountType; 0 takes the discount off',
+  REMOVED_ONCE: (field: string): string =>
+    `${field} must be the number of one act, at most Rev: each line that was taken out is told once`,
   NO_DRAWER: 'No drawer is open on this device. Start the drawer before you take or pay cash.',
   DRAWER_SHORT:
     'The drawer holds less cash than this pays out. Add cash to the drawer, or pay in store credit.',

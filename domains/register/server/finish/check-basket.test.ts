@@ -85,6 +85,17 @@ test('half a discount is no discount: the other half is asked for', async () => 
     });
 });
 
+test('a line that was taken out is told by an act that the document knows, once', async () => {
+  const gone = (n: number) => ({ n, InventoryId: game.inventoryId, Quantity: 1, SalePrice: 10 });
+  const said = (more: object) => ({ ...named(), items: [line(game)], ...more });
+  for (const [more, field] of [
+    [{ removed: [gone(1)] }, 'removed[0].n'],
+    [{ Rev: 2, removed: [gone(3)] }, 'removed[0].n'],
+    [{ Rev: 3, removed: [gone(2), gone(2)] }, 'removed[1].n'],
+  ] as const)
+    expect(await ask('KeepBasket', said(more))).toMatchObject({ status: 400, body: { field } });
+});
+
 test('one piece is not on two lines, whatever they were when they were kept', async () => {
   const basket = named();
   const [first, other] = (

@@ -144,11 +144,16 @@ function checkNeed(actor: Actor, need: Needed): void {
 
 /** The promotion that was chosen, none where it was taken off, else the best. */
 async function promote(
-/** 400 for a discount of which only a half is said. */
-function checkSaid({ DiscountType, DiscountAmount }: Said): void {
+/** 400 for a discount of which only a half is said, and for a line that was taken out by an act that the document doesn't know, or by one twice. */
+function checkSaid({ DiscountType, DiscountAmount, Rev = 0, removed = [] }: Said): void {
   if (DiscountAmount && DiscountType === undefined) throw badInput('DiscountType', texts.DISCOUNT_TYPE);
   if (DiscountType !== undefined && DiscountAmount === undefined)
     throw badInput('DiscountAmount', texts.DISCOUNT_AMOUNT);
+  const told = new Set<number>();
+  for (const [at, { n }] of removed.entries()) {
+    if (n > Rev || told.has(n)) throw badInput(`removed[${at}].n`, texts.REMOVED_ONCE(`removed[${at}].n`));
+    told.add(n);
+  }
 }
 
   context: DirectContext,

@@ -52,6 +52,8 @@ export const registerMessages = {
   DISCOUNT_AMOUNT: 'DiscountAmount is required with DiscountType; 0 takes the discount off',
   REMOVED_ONCE: (field: string): string =>
     `${field} must be the number of one act, at most Rev: each line that was taken out is told once`,
+  END_IS_AN_ACT:
+    'Rev must be a new number where a basket is parked or voided: this one was told before, and the basket is still open',
   NO_DRAWER: 'No drawer is open on this device. Start the drawer before you take or pay cash.',
   DRAWER_SHORT:
     'The drawer holds less cash than this pays out. Add cash to the drawer, or pay in store credit.',
@@ -110,9 +112,9 @@ export const pricesUnknown = (count: number): string =>
 /** 'Serial X was sold on receipt R'. */
 export const serialSold = (serial: string, receipt: string): string =>
   `Serial ${serial} was sold on receipt ${receipt}`;
-/** The same piece was scanned twice. */
 /** Another register, or a call, has changed the basket since this one told of it. */
 export const takenOver = (register: number): string => `This basket was taken over at register ${register}.`;
+/** The same piece was scanned twice. */
 export const serialInBasket = (serial: string): string => `Serial ${serial} is already in this basket.`;
 /** A copy is kept for somebody else. */
 export const heldFor = (customer: string, until: string): string =>

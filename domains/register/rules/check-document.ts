@@ -89,7 +89,8 @@ type Held = {
   readonly rev: number;
 };
 
-const takenRefusal = (kept: Held, take: number): Refusal | null =>
+/** Why a register that had it at this take lost it since, or null. */
+export const takenRefusal = (kept: Held, take: number): Refusal | null =>
   kept.take === take ? null : refuse('TAKEN_OVER', takenOver(kept.deviceNumber));
 
 /**

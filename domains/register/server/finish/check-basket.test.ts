@@ -96,6 +96,30 @@ test('a line that was taken out is told by an act that the document knows, once'
     expect(await ask('KeepBasket', said(more))).toMatchObject({ status: 400, body: { field } });
 });
 
+test('a void or a park that tells nothing new is refused, not answered as if it were done', async () => {
+  const basket = { ...named(), items: [line(game)] };
+  await keep({ ...basket, Rev: 5 });
+  for (const State of ['voided', 'held'])
+    expect(await ask('KeepBasket', { ...basket, Rev: 5, State })).toMatchObject({
+      status: 400,
+      body: { field: 'Rev' },
+    });
+  const done = await keep({ ...basket, Rev: 6, State: 'voided' });
+  expect(await keep({ ...basket, Rev: 6, State: 'voided' })).toEqual(done);
+  expect(await keep({ ...basket, Rev: 6 })).toMatchObject({ code: 'ALREADY_VOIDED' });
+});
+
+test('who lost the basket is told so by an old keep, too, and gets no newer take', async () => {
+  const basket = { ...named(), Rev: 1, items: [line(game)] };
+  const { transactionId } = await keep(basket);
+  const change = { Transactionid: transactionId };
+  await server.call(calls.addCustomer, change, token());
+  expect(await keep(basket)).toMatchObject({ success: false, code: 'TAKEN_OVER' });
+  expect(await keep({ ...basket, Take: 2 })).toMatchObject({ success: true, take: 2 });
+  const [, PosId] = counter.deviceIds;
+  expect(await keep({ ...basket, PosId, Take: 2 })).toMatchObject({ code: 'AT_OTHER_COUNTER' });
+});
+
 test('one piece is not on two lines, whatever they were when they were kept', async () => {
   const basket = named();
   const [first, other] = (

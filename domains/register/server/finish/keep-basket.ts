@@ -4,20 +4,24 @@ import { park, voidBasket } from '#domains/register/rules/acts/change-basket.ts'
 import { type Change, changed } from '#domains/register/rules/acts/change.ts';
 import { cardTakenRefusal } from '#domains/register/rules/final-refusal.ts';
 import { redeemedCents } from '#domains/register/rules/certificates.ts';
+import { takenRefusal } from '#domains/register/rules/check-document.ts';
 import { packLines } from '#domains/register/rules/line.ts';
+import { closedRefusal } from '#domains/register/rules/ready.ts';
+import { counterRefusal } from '#domains/register/rules/seen-sum.ts';
+import { registerMessages as texts } from '#domains/register/messages.ts';
 import { auditRow } from '#domains/register/server/basket/audit-row.ts';
 import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import { forgetBasket } from '#domains/register/server/basket/basket-cache.ts';
 import { orStale } from '#domains/register/server/basket/or-stale.ts';
 import { priceOf } from '#domains/register/server/basket/price.ts';
 import { checkWhole } from '#domains/register/server/check-discount.ts';
-import { type CheckedBasket, checkBasket, findKept } from './check-basket.ts';
+import { type CheckedBasket, type Kept, checkBasket, findKept } from './check-basket.ts';
 import { wholeRow } from './whole-row.ts';
 import { batched } from '#platform/db/batch.ts';
 import { columnsJson } from '#platform/db/names.ts';
 import { isRefusedBy, isSqlState } from '#platform/db/sqlstates.ts';
 import { mayDo } from '#contract/may-do.ts';
-import { notAllowed } from '#contract/api-error.ts';
+import { badInput, notAllowed } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import { type Cents, add } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
@@ -34,8 +38,7 @@ export async function keepBasket(context: DirectContext, input: Input): Promise<
     TRIES,
     async () => {
       const found = await findKept(context, input);
-      if (!found.isNew && input.Rev !== undefined && input.Rev <= found.kept.rev)
-        return answerOf(found.kept, priceOf(found.kept, context.now).dueCents);
+      if (isToldBefore(input, found)) return answeredBefore(context, input, found.kept);
       const checked = await checkBasket(context, input, found);
       if (isRefusal(checked)) return checked;
       return write(context, input, checked);
@@ -47,12 +50,29 @@ export async function keepBasket(context: DirectContext, input: Input): Promise<
 const isOvertaken = (error: unknown): boolean =>
   isSqlState(error, 'overtaken') || isRefusedBy(error, 'transactions_basket_key_key');
 
+const isToldBefore = ({ Rev }: Input, { kept, isNew }: Kept): boolean =>
+  !isNew && Rev !== undefined && Rev <= kept.rev;
+
+/** The copy as it is. Refuses who lost the basket since; 400 for a void or a park that has no number of its own. */
+function answeredBefore({ now }: DirectContext, input: Input, kept: BasketRow): Answer | Refusal {
+  const { Take = 1, PosId, State } = input;
+  const isDone = State === kept.state;
+  const lost =
+    (isDone ? null : closedRefusal(kept.state)) ??
+    takenRefusal(kept, Take) ??
+    counterRefusal({ posId: PosId }, kept.deviceId);
+  if (lost) return lost;
+  if (!isDone && (State === 'voided' || State === 'held')) throw badInput('Rev', texts.END_IS_AN_ACT);
+  return answerOf(kept, priceOf(kept, now).dueCents);
+}
+
 async function write(
   context: DirectContext,
-  { State }: Input,
+  input: Input,
   { basket: open, acts }: CheckedBasket,
 ): Promise<Answer | Refusal> {
   const { db, actor, now } = context;
+  const { State } = input;
   const priced = priceOf(open, now);
   const { dueCents } = priced;
   if (State === 'voided' && !mayDo(actor, 'transactions.void')) throw notAllowed('transactions.void');
@@ -105,11 +125,11 @@ const putKept = batched<Put, true>({
   },
 });
 
-const answerOf = ({ transactionId, take, lines }: BasketRow, due: Cents): Answer => ({
+const answerOf = (basket: BasketRow, due: Cents): Answer => ({
   success: true,
   message: '',
-  transactionId,
-  take,
+  transactionId: basket.transactionId,
+  take: basket.take,
   due,
-  lineIds: lines.map(({ lineId }) => lineId),
+  lineIds: basket.lines.map(({ lineId }) => lineId),
 });

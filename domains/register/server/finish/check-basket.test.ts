@@ -120,6 +120,21 @@ test('who lost the basket is told so by an old keep, too, and gets no newer take
   expect(await keep({ ...basket, PosId, Take: 2 })).toMatchObject({ code: 'AT_OTHER_COUNTER' });
 });
 
+test('the ids of the lines come in the order of the items, however often they are told', async () => {
+  const basket = named();
+  const { lineIds: before } = await keep({ ...basket, Rev: 1, items: [line(game)] });
+  const said = { ...basket, items: [line(game, { Quantity: 2 }), { LineId: before[0] }] };
+  const kept = await keep({ ...said, Rev: 2 });
+  expect(kept.lineIds[1]).toBe(before[0]);
+  expect(await keep({ ...said, Rev: 2 })).toEqual(kept);
+  const other = named();
+  const [LineId] = (await keep({ ...other, items: [line(game)] })).lineIds;
+  const sale = { ...other, items: [line(game, { Quantity: 2 }), { LineId }], ...paid(30) };
+  const sold = await finish(sale);
+  expect(sold.lineIds[1]).toBe(LineId);
+  expect(await finish(sale)).toEqual(sold);
+});
+
 test('one piece is not on two lines, whatever they were when they were kept', async () => {
   const basket = named();
   const [first, other] = (

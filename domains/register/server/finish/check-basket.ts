@@ -93,6 +93,13 @@ const documentOf = ({
   taxExempt: TaxExempt ? { reason: TaxExempt.Reason } : null,
 });
 
+/** The ids of the items in their order, however often they were told; those of lines that no item names come last. */
+export function lineIdsOf(items: Said['items'], { lines }: Pick<BasketRow, 'lines'>): number[] {
+  const named = new Set(items.map(({ LineId }) => LineId));
+  const others = lines.map(({ lineId }) => lineId).filter((id) => !named.has(id));
+  return [...items.flatMap(({ LineId }) => LineId ?? others.shift() ?? []), ...others];
+}
+
 /** What of the goods leaves the store, for whoever is asked before it is paid. */
 export const goodsOf = ({ lines, storeId }: BasketRow) =>
   lines.flatMap(({ kind, inventoryId, quantity }) =>

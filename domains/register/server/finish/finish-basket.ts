@@ -15,7 +15,7 @@ import type { Prepared } from '#domains/register/server/finalize/prepared.ts';
 import type { Answering } from '#domains/register/server/finalize/write-final.ts';
 import { beforePayment } from '#domains/register/server/public/before-payment.ts';
 import { settled } from '#domains/register/server/public/finalize-transaction.ts';
-import { type Kept, checkBasket, findKept, goodsOf } from './check-basket.ts';
+import { type Kept, checkBasket, findKept, goodsOf, lineIdsOf } from './check-basket.ts';
 import { forgetStore } from './store-of.ts';
 import { findClosedThrough } from '#domains/ledger/server/public/close-books.ts';
 import { isSqlState, overtaken } from '#platform/db/sqlstates.ts';
@@ -47,7 +47,10 @@ export async function finishBasket(context: DirectContext, input: Input): Promis
 async function finish(context: DirectContext, input: Input): Promise<Answer | Refusal> {
   let closedThrough: string | undefined;
   let isAsked = false;
-  const answering: Answering<Answer> = { answerOf: shortAnswer, kept: context.replyOf };
+  const answering: Answering<Answer> = {
+    answerOf: (basket) => shortAnswer(input, basket),
+    kept: context.replyOf,
+  };
   return orStale(
     TRIES,
     async (attempt) => {
@@ -107,10 +110,12 @@ async function finished(
   const { dueCents } = priceOf(basket, now);
   const seen = { totalCents: input.ExpectedTotal, changeCents: input.ExpectedChange, posId: input.PosId };
   const changeCents = sum(basket.payments.map((payment) => payment.changeCents));
-  return finishedRefusal(seen, { dueCents, changeCents, posId: basket.deviceId }) ?? shortAnswer(basket);
+  return (
+    finishedRefusal(seen, { dueCents, changeCents, posId: basket.deviceId }) ?? shortAnswer(input, basket)
+  );
 }
 
-const shortAnswer = (basket: BasketRow): Answer => ({
+const shortAnswer = ({ items }: Input, basket: BasketRow): Answer => ({
   success: true,
   message: '',
   transactionId: basket.transactionId,
@@ -119,5 +124,5 @@ const shortAnswer = (basket: BasketRow): Answer => ({
   finishedAt: new Date(basket.finishedAt ?? 0).toISOString(),
   due: basket.dueCents,
   change: sum(basket.payments.map(({ changeCents }) => changeCents)),
-  lineIds: basket.lines.map(({ lineId }) => lineId),
+  lineIds: lineIdsOf(items, basket),
 });

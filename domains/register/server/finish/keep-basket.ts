@@ -15,7 +15,7 @@ import { forgetBasket } from '#domains/register/server/basket/basket-cache.ts';
 import { orStale } from '#domains/register/server/basket/or-stale.ts';
 import { priceOf } from '#domains/register/server/basket/price.ts';
 import { checkWhole } from '#domains/register/server/check-discount.ts';
-import { type CheckedBasket, type Kept, checkBasket, findKept } from './check-basket.ts';
+import { type CheckedBasket, type Kept, checkBasket, findKept, lineIdsOf } from './check-basket.ts';
 import { wholeRow } from './whole-row.ts';
 import { batched } from '#platform/db/batch.ts';
 import { columnsJson } from '#platform/db/names.ts';
@@ -63,7 +63,7 @@ function answeredBefore({ now }: DirectContext, input: Input, kept: BasketRow): 
     counterRefusal({ posId: PosId }, kept.deviceId);
   if (lost) return lost;
   if (!isDone && (State === 'voided' || State === 'held')) throw badInput('Rev', texts.END_IS_AN_ACT);
-  return answerOf(kept, priceOf(kept, now).dueCents);
+  return answerOf(input, kept, priceOf(kept, now).dueCents);
 }
 
 async function write(
@@ -106,7 +106,7 @@ async function write(
     row: `${columnsJson(row).slice(0, -1)},"lines":${packLines(after.lines)}}`,
     audits: told.map((act) => auditRow(context, after, act)),
   });
-  return answerOf(after, dueCents);
+  return answerOf(input, after, dueCents);
 }
 
 type Put = { readonly id: number; readonly row: string; readonly audits: readonly object[] };
@@ -125,11 +125,11 @@ const putKept = batched<Put, true>({
   },
 });
 
-const answerOf = (basket: BasketRow, due: Cents): Answer => ({
+const answerOf = ({ items }: Input, basket: BasketRow, due: Cents): Answer => ({
   success: true,
   message: '',
   transactionId: basket.transactionId,
   take: basket.take,
   due,
-  lineIds: basket.lines.map(({ lineId }) => lineId),
+  lineIds: lineIdsOf(items, basket),
 });

@@ -74,6 +74,17 @@ test('a discount off many units is none off a few: whoever may give less asks ag
   expect(await finish({ ...basket, items: [fewer], ...paid(9) })).toMatchObject({ success: true, due: 9 });
 });
 
+test('what is parked is no larger a discount than its user may give: who takes it up again would allow it', async () => {
+  const off = { DiscountType: 'percent', DiscountAmount: 90, State: 'held' };
+  expect(await ask('KeepBasket', { ...named(), items: [line(game)], ...off })).toMatchObject({
+    status: 403,
+    body: { right: 'transactions.anyDiscount' },
+  });
+  const basket = { ...named(), items: [line(game)] };
+  await keep({ ...basket, Rev: 1, ...off, State: 'active' }, 'manager');
+  expect(await keep({ ...basket, Rev: 2, ...off })).toMatchObject({ success: true, due: 1 });
+});
+
 test('half a discount is no discount: the other half is asked for', async () => {
   for (const [said, field] of [
     [{ DiscountAmount: 5 }, 'DiscountType'],

@@ -6,8 +6,11 @@ import { cardTakenRefusal } from '#domains/register/rules/final-refusal.ts';
 import { redeemedCents } from '#domains/register/rules/certificates.ts';
 import { takenRefusal } from '#domains/register/rules/check-document.ts';
 import { packLines } from '#domains/register/rules/line.ts';
+import type { Basket } from '#domains/register/rules/price-basket.ts';
+import { discountOfHeader } from '#domains/register/rules/price-of.ts';
 import { closedRefusal } from '#domains/register/rules/ready.ts';
 import { counterRefusal } from '#domains/register/rules/seen-sum.ts';
+import { wholeDiscountOf } from '#domains/register/rules/whole-discount.ts';
 import { registerMessages as texts } from '#domains/register/messages.ts';
 import { auditRow } from '#domains/register/server/basket/audit-row.ts';
 import type { BasketRow } from '#domains/register/server/basket/basket.ts';
@@ -41,7 +44,7 @@ export async function keepBasket(context: DirectContext, input: Input): Promise<
       if (isToldBefore(input, found)) return answeredBefore(context, input, found.kept);
       const checked = await checkBasket(context, input, found);
       if (isRefusal(checked)) return checked;
-      return write(context, input, checked);
+      return write(context, input, found.kept, checked);
     },
     { isOvertaken },
   );
@@ -69,6 +72,7 @@ function answeredBefore({ now }: DirectContext, input: Input, kept: BasketRow): 
 async function write(
   context: DirectContext,
   input: Input,
+  kept: BasketRow,
   { basket: open, acts }: CheckedBasket,
 ): Promise<Answer | Refusal> {
   const { db, actor, now } = context;
@@ -79,8 +83,7 @@ async function write(
   const end: Change | Refusal =
     State === 'voided' ? voidBasket({ ...open, dueCents }, now) : State === 'held' ? park(open, now) : {};
   if (isRefusal(end)) return end;
-  const allowed =
-    State === 'active' || State === undefined ? checkWhole(actor, open, priced) : open.discountAllowed;
+  const allowed = allowedOf(context, input, kept, { open, priced });
   const after = { ...changed(open, end), discountAllowed: allowed ?? null };
   const taken = cardTakenRefusal({
     cardCents: after.cardCents,
@@ -107,6 +110,23 @@ async function write(
     audits: told.map((act) => auditRow(context, after, act)),
   });
   return answerOf(input, after, dueCents);
+}
+
+/**
+ * The discount on the whole as it is allowed from now on. Nobody sells anymore what is voided or parked, it may be put aside whatever time made of it; but a
+ * parked one is taken up again by somebody who may give more, so that nothing comes into it at the park that its user couldn't give.
+ */
+function allowedOf(
+  { actor, now }: DirectContext,
+  { State }: Input,
+  kept: BasketRow,
+  { open, priced }: { readonly open: BasketRow; readonly priced: Basket },
+): BasketRow['discountAllowed'] {
+  if (State === 'voided') return open.discountAllowed;
+  if (State !== 'held') return checkWhole(actor, open, priced);
+  const before = wholeDiscountOf(kept.lines, priceOf(kept, now), discountOfHeader(kept));
+  const given = checkWhole(actor, { ...open, discountAllowed: before }, priced);
+  return given === before ? open.discountAllowed : given;
 }
 
 type Put = { readonly id: number; readonly row: string; readonly audits: readonly object[] };

@@ -22,6 +22,8 @@ const register = calls('transaction', 'Register');
 /** So many lines that were taken out again are told at most. */
 const MOST_REMOVED = 500;
 const MOST = 2_147_483_647;
+/** It grows by one with each change of hands, and must never reach what a column holds. */
+const MOST_TAKE = 1_000_000_000;
 
 /** What isn't said of a line is as it was kept, of a new one as the shelf has it. */
 const item = z.strictObject({
@@ -49,7 +51,7 @@ const basket = {
   /** UUIDv7, made when the basket was begun: sent again it is the same basket. */
   Key: z.uuid(),
   /** Told by the keep, 1 before it: grows when the basket changes hands. */
-  Take: whole(1, MOST).optional(),
+  Take: whole(1, MOST_TAKE).optional(),
   /** The number of the last act. */
   Rev: whole(1, MOST).optional(),
   PosId: idOf('device'),

@@ -131,6 +131,14 @@ test('who lost the basket is told so by an old keep, too, and gets no newer take
   expect(await keep({ ...basket, PosId, Take: 2 })).toMatchObject({ code: 'AT_OTHER_COUNTER' });
 });
 
+test('a take leaves room for the documented changes', async () => {
+  const said = { ...named(), items: [line(game)] };
+  expect(await ask('KeepBasket', { ...said, Take: 2_147_483_647 })).toMatchObject({
+    status: 400,
+    body: { field: 'Take' },
+  });
+});
+
 test('the ids of the lines come in the order of the items, however often they are told', async () => {
   const basket = named();
   const { lineIds: before } = await keep({ ...basket, Rev: 1, items: [line(game)] });

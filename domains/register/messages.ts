@@ -113,7 +113,8 @@ export const pricesUnknown = (count: number): string =>
 export const serialSold = (serial: string, receipt: string): string =>
   `Serial ${serial} was sold on receipt ${receipt}`;
 /** Another register, or a call, has changed the basket since this one told of it. */
-export const takenOver = (register: number): string => `This basket was taken over at register ${register}.`;
+export const takenOver = (register: number): string =>
+  `This basket was changed or taken over at register ${register}. Nothing was taken here. Load it again under Pending, or give back what the customer gave you.`;
 /** The same piece was scanned twice. */
 export const serialInBasket = (serial: string): string => `Serial ${serial} is already in this basket.`;
 /** A copy is kept for somebody else. */

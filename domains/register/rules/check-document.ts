@@ -115,7 +115,7 @@ export function checkDocument<B extends OpenBasket & BasketPlace & Held>(
   };
   const named = document.lines.flatMap(({ lineId }) => lineId ?? []);
   const stays = new Set(named);
-  if (stays.size < named.length) return refuse('ITEM_NOT_FOUND', texts.ITEM_NOT_FOUND);
+  if (stays.size < named.length) return refuse('ITEM_NOT_FOUND', texts.ITEM_NOT_FOUND, { field: 'items' });
   for (const line of kept.lines) if (!stays.has(line.lineId)) act(removeLine(basket, line));
   for (const { n, inventoryId, quantity, priceCents: cents } of document.removed) {
     const title = facts.items.get(inventoryId)?.item.title ?? '';
@@ -123,26 +123,26 @@ export function checkDocument<B extends OpenBasket & BasketPlace & Held>(
   }
   const lines: Line[] = [];
   const ids = facts.lineIds.values();
-  for (const said of document.lines) {
+  for (const [at, said] of document.lines.entries()) {
     const before = kept.lines.find(({ lineId }) => lineId === said.lineId);
     const made =
       before && before.kind !== 'sale'
         ? { line: before, needs: [], act: undefined }
         : soldLine({ ...basket, lines }, said, { before, facts, nextId: () => ids.next().value as number });
-    if (isRefusal(made)) return made;
+    if (isRefusal(made)) return { ...made, details: { field: `items[${at}]` } };
     lines.push(made.line);
     needs.push(...made.needs);
     if (made.act) acts.push(made.act);
   }
-  // Other goods in place of all the kept ones empty nothing: what certificates pay stays with the basket.
   const twice = serialTwiceRefusal(lines);
   if (twice) return twice;
+  // Other goods in place of all the kept ones empty nothing: what certificates pay stays with the basket.
   basket = changed({ ...basket, lines: [], certificates: kept.certificates }, { insert: lines });
   if (document.payout !== undefined && document.payout !== kept.payout)
     act(setPayout(basket, document.payout), { right: 'trades.edit' });
   if (document.customerId !== kept.customerId) {
     if (document.customerId !== null && facts.customer === null)
-      return refuse('NO_CUSTOMER', customersMessages.NO_CUSTOMER);
+      return refuse('NO_CUSTOMER', customersMessages.NO_CUSTOMER, { field: 'CustomerId' });
     act(setCustomer(basket, facts.customer, facts));
   }
   const isExempt = document.taxExempt !== null;

@@ -118,6 +118,7 @@ export async function checkBasket(
   { kept, facts }: Kept,
 ): Promise<CheckedBasket | Refusal> {
   const { db, actor, now } = context;
+  checkSaid(said);
   const document = documentOf(said);
   const isNewCustomer = document.customerId !== kept.customerId;
   const hasTrades = kept.lines.some(({ kind }) => kind === 'trade');
@@ -125,7 +126,6 @@ export async function checkBasket(
     ...facts,
     items: itemFacts(facts.items),
     member: isNewCustomer && hasTrades ? await findTradeBonus(db, document.customerId) : null,
-  checkSaid(said);
     by: actor.userId,
     now,
   });
@@ -144,13 +144,6 @@ export async function checkBasket(
   return { basket, acts: [...checked.acts, ...reduced.acts] };
 }
 
-function checkNeed(actor: Actor, need: Needed): void {
-  if (!mayDo(actor, need.right)) throw notAllowed(need.right);
-  if (need.right === 'transactions.discount') checkLine(actor, need.before, need.after);
-}
-
-/** The promotion that was chosen, none where it was taken off, else the best. */
-async function promote(
 /** 400 for a discount of which only a half is said, and for a line that was taken out by an act that the document doesn't know, or by one twice. */
 function checkSaid({ DiscountType, DiscountAmount, Rev = 0, removed = [] }: Said): void {
   if (DiscountAmount && DiscountType === undefined) throw badInput('DiscountType', texts.DISCOUNT_TYPE);
@@ -163,6 +156,13 @@ function checkSaid({ DiscountType, DiscountAmount, Rev = 0, removed = [] }: Said
   }
 }
 
+function checkNeed(actor: Actor, need: Needed): void {
+  if (!mayDo(actor, need.right)) throw notAllowed(need.right);
+  if (need.right === 'transactions.discount') checkLine(actor, need.before, need.after);
+}
+
+/** The promotion that was chosen, none where it was taken off, else the best. */
+async function promote(
   context: DirectContext,
   basket: BasketRow,
   { PromotionId, CouponCode }: Said,
@@ -174,6 +174,22 @@ function checkSaid({ DiscountType, DiscountAmount, Rev = 0, removed = [] }: Said
   if (isKept(basket, { PromotionId, CouponCode })) return withPromotion(db, basket);
   const chosen: Change | Refusal = await chosenPromotion(context, basket, { PromotionId, CouponCode });
   return isRefusal(chosen) ? chosen : changed(basket, chosen);
+}
+
+/** The best that comes by itself; the one that it has once a card was taken for the sum that the customer saw. */
+const best = (db: Db, basket: BasketRow, now: Date): Promise<BasketRow> =>
+  basket.cardCents > 0 ? withPromotion(db, basket) : withAutomatic(db, basket, now);
+
+/** Is it the one that was chosen before, by its id or its coupon? Its hours were asked then, and stay promised. */
+function isKept(
+  { promotionByHand, promotionId, promotion }: BasketRow,
+  { PromotionId, CouponCode = '' }: Pick<Said, 'PromotionId' | 'CouponCode'>,
+): boolean {
+  if (!promotionByHand || promotionId === null) return false;
+  if (PromotionId !== undefined) return PromotionId === promotionId;
+  return (
+    couponKey(CouponCode) !== '' && couponKey(promotion?.terms?.couponCode ?? '') === couponKey(CouponCode)
+  );
 }
 
 async function discount(
@@ -196,20 +212,4 @@ const credit = async (
   basket: BasketRow,
   { StoreCredit }: Said,
 ): Promise<Change | Refusal> =>
-/** The best that comes by itself; the one that it has once a card was taken for the sum that the customer saw. */
-const best = (db: Db, basket: BasketRow, now: Date): Promise<BasketRow> =>
-  basket.cardCents > 0 ? withPromotion(db, basket) : withAutomatic(db, basket, now);
-
-/** Is it the one that was chosen before, by its id or its coupon? Its hours were asked then, and stay promised. */
-function isKept(
-  { promotionByHand, promotionId, promotion }: BasketRow,
-  { PromotionId, CouponCode = '' }: Pick<Said, 'PromotionId' | 'CouponCode'>,
-): boolean {
-  if (!promotionByHand || promotionId === null) return false;
-  if (PromotionId !== undefined) return PromotionId === promotionId;
-  return (
-    couponKey(CouponCode) !== '' && couponKey(promotion?.terms?.couponCode ?? '') === couponKey(CouponCode)
-  );
-}
-
   StoreCredit ? payWithCredit(basket, await findCreditLimit(context, basket), StoreCredit) : clearCredit();

@@ -200,7 +200,8 @@ test('taken up at another register, its old one can neither keep nor finish it; 
     expect(answer).toMatchObject({
       success: false,
       code: 'TAKEN_OVER',
-      message: 'This basket was taken over at register 2.',
+      message:
+        'This basket was changed or taken over at register 2. Nothing was taken here. Load it again under Pending, or give back what the customer gave you.',
     });
   await server.call(calls.addTransactionItem, { TransactionID: id, inventoryId: record.inventoryId }, as());
   expect(await server.call(calls.finalizeTransaction, { TransactionId: id, CC: 32.48 }, as())).toMatchObject({

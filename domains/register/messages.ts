@@ -51,7 +51,7 @@ export const registerMessages = {
   DISCOUNT_TYPE: 'DiscountType is required with DiscountAmount: percent or amount',
   DISCOUNT_AMOUNT: 'DiscountAmount is required with DiscountType; 0 takes the discount off',
   REMOVED_ONCE: (field: string): string =>
-    `${field} must be the number of one act, at most Rev: each line that was taken out is told once`,
+    `${field} must be the number of one act, at most Rev: tell each line that was taken out once`,
   END_IS_AN_ACT:
     'Rev must be a new number where a basket is parked or voided: this one was told before, and the basket is still open',
   NO_DRAWER: 'No drawer is open on this device. Start the drawer before you take or pay cash.',

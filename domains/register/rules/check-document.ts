@@ -121,6 +121,42 @@ export function checkDocument<B extends OpenBasket & BasketPlace & Held>(
     const title = facts.items.get(inventoryId)?.item.title ?? '';
     if (n > kept.rev) acts.push({ action: 'transactions.removeLine', before: { title, quantity, cents } });
   }
+  const made = linesOf(basket, kept, document, facts);
+  if (isRefusal(made)) return made;
+  needs.push(...made.needs);
+  acts.push(...made.acts);
+  // Other goods in place of all the kept ones empty nothing: what certificates pay stays with the basket.
+  basket = changed({ ...basket, lines: [], certificates: kept.certificates }, { insert: made.lines });
+  if (document.payout !== undefined && document.payout !== kept.payout)
+    act(setPayout(basket, document.payout), { right: 'trades.edit' });
+  if (document.customerId !== kept.customerId) {
+    if (document.customerId !== null && facts.customer === null)
+      return refuse('NO_CUSTOMER', customersMessages.NO_CUSTOMER, { field: 'CustomerId' });
+    act(setCustomer(basket, facts.customer, facts));
+  }
+  const isExempt = document.taxExempt !== null;
+  if (isExempt !== (kept.taxExemptBy !== null))
+    act(setTaxExempt(basket, { isExempt, by: facts.by, reason: document.taxExempt?.reason }), {
+      right: 'transactions.taxExempt',
+    });
+  return { basket, needs, acts };
+}
+
+type Made = {
+  readonly lines: readonly Line[];
+  readonly needs: readonly Needed[];
+  readonly acts: readonly Act[];
+};
+
+/** The lines of the document; a refusal names its item. */
+function linesOf(
+  basket: OpenBasket,
+  kept: OpenBasket,
+  document: BasketDocument,
+  facts: DocumentFacts,
+): Made | Refusal {
+  const needs: Needed[] = [];
+  const acts: Act[] = [];
   const lines: Line[] = [];
   const ids = facts.lineIds.values();
   for (const [at, said] of document.lines.entries()) {
@@ -136,21 +172,7 @@ export function checkDocument<B extends OpenBasket & BasketPlace & Held>(
   }
   const twice = serialTwiceRefusal(lines);
   if (twice) return twice;
-  // Other goods in place of all the kept ones empty nothing: what certificates pay stays with the basket.
-  basket = changed({ ...basket, lines: [], certificates: kept.certificates }, { insert: lines });
-  if (document.payout !== undefined && document.payout !== kept.payout)
-    act(setPayout(basket, document.payout), { right: 'trades.edit' });
-  if (document.customerId !== kept.customerId) {
-    if (document.customerId !== null && facts.customer === null)
-      return refuse('NO_CUSTOMER', customersMessages.NO_CUSTOMER, { field: 'CustomerId' });
-    act(setCustomer(basket, facts.customer, facts));
-  }
-  const isExempt = document.taxExempt !== null;
-  if (isExempt !== (kept.taxExemptBy !== null))
-    act(setTaxExempt(basket, { isExempt, by: facts.by, reason: document.taxExempt?.reason }), {
-      right: 'transactions.taxExempt',
-    });
-  return { basket, needs, acts };
+  return { lines, needs, acts };
 }
 
 type SoldLine = { readonly line: Line; readonly needs: readonly Needed[]; readonly act: Act | undefined };

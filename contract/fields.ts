@@ -18,6 +18,8 @@ export type FieldMeta = {
   isText?: boolean;
   /** Numbers that stand for leaving the field out, where it may be left out; -1 of a filter only. */
   none?: readonly number[];
+  /** Does it name a basket by the key that its register gave it? */
+  isBasketKey?: boolean;
   /** May it have several lines? */
   isLong?: boolean;
 };
@@ -77,6 +79,18 @@ export function idOf(kind: string): z.ZodType<number, string | number | boolean>
     { kind, none: NONE_CHOSEN, wrong: [0, -1, 1.5, 'abc', '1;--', '2e3'] },
   );
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The key that a register gave its basket: a UUID. */
+export const basketKey = (): z.ZodType<string, string | number | boolean> =>
+  field<string>(
+    (raw) => {
+      const key = String(raw).trim().toLowerCase();
+      return UUID.test(key) ? key : { problem: 'must be a UUID like 01987a3e-0000-7000-8000-000000000001' };
+    },
+    { isBasketKey: true, sample: '01987a3e-0000-7000-8000-000000000001', wrong: ['abc', 7] },
+  );
 
 /** The id of a record of this kind, or 0 for none of them. */
 export const idOrNone = (kind: string): z.ZodType<number, string | number | boolean> =>

@@ -41,8 +41,10 @@ async function basketOf(
   input: Input,
 ): Promise<BasketAt | undefined> {
   for (const [name, schema] of Object.entries(call.input.shape)) {
-    const { kind } = fieldMeta(schema as z.ZodType);
-    if (input[name] === undefined || (kind !== 'transaction' && kind !== 'line')) continue;
+    const { kind, isBasketKey } = fieldMeta(schema as z.ZodType);
+    if (input[name] === undefined) continue;
+    if (isBasketKey) return ports.findBasketVersion(database, 'key', input[name] as string);
+    if (kind !== 'transaction' && kind !== 'line') continue;
     return ports.findBasketVersion(database, kind, input[name] as number);
   }
   return undefined;

@@ -40,11 +40,11 @@ export type Ports = {
   ) => Promise<Actor | undefined>;
   /** May an act that needs this right be approved by PIN? */
   readonly isApprovable: (right: string) => boolean;
-  /** The basket of a transaction's or a line's id, with its version. */
+  /** The basket of a transaction's or a line's id, or of its register's key, with its version. */
   readonly findBasketVersion: (
     database: Database,
-    kind: 'transaction' | 'line',
-    id: number,
+    kind: 'transaction' | 'line' | 'key',
+    id: number | string,
   ) => Promise<{ readonly transactionId: number; readonly version: number } | undefined>;
   /** What is stored of an answer under its idempotency key, and the answer of what was stored. */
   readonly replies: {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
 import {
   amount,
+  basketKey,
   changed,
   flag,
   idOf,
@@ -49,7 +50,7 @@ const removed = z.strictObject({
 /** Names as in the calls that do one act each. */
 const basket = {
   /** UUIDv7, made when the basket was begun: sent again it is the same basket. */
-  Key: z.uuid(),
+  Key: basketKey(),
   /** Told by the keep, 1 before it: grows when the basket changes hands. */
   Take: whole(1, MOST_TAKE).optional(),
   /** The number of the last act. */

@@ -1,6 +1,7 @@
 // A document gets no further than its user would by the acts one by one: limits, approvals, cards, certificates and what is told in the audit.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as pins from '#domains/access/contract/pin.ts';
 import * as calls from '#domains/register/contract/calls.ts';
 import { addGiftCertificate } from '#domains/register/contract/gifts.ts';
 import { requestTerminalPayment, requestTerminalPaymentPolling } from '#domains/cards/contract/calls.ts';
@@ -230,4 +231,34 @@ test('a coupon that was kept stays promised after its hours; once a card was tak
     success: true,
     due: 10,
   });
+});
+
+test('what was approved is for the basket as it was kept then: sent again it is done once, with more in it never', async () => {
+  const Pin = '481902';
+  await server.call(pins.setPin, { Password: 'tradepost-demo', Pin }, token('manager'));
+  const basket = named();
+  const { lineIds } = await keep({ ...basket, Rev: 1, items: [line(game)] });
+  const items = [{ LineId: lineIds[0] }];
+  const half = (Rev: number) => ({
+    ...basket,
+    Rev,
+    items,
+    DiscountType: 'percent',
+    DiscountAmount: 50,
+    PromotionId: 0,
+  });
+  const approve = async (said: object) => {
+    const { right: Right, act: Act } = (await ask('KeepBasket', said)).body as { right: string; act: string };
+    const asked = { PosId: counter.deviceId, UserId: counter.manager.userId, Pin, Right, Act };
+    const { approval } = await server.call(pins.approve, asked, token());
+    return { approval, 'idempotency-key': randomUUID() };
+  };
+  const approved = await approve(half(3));
+  await keep({ ...basket, Rev: 2, items: [{ ...items[0], Quantity: 100 }] });
+  expect(await ask('KeepBasket', half(3), 'cashier', approved)).toMatchObject({ status: 403 });
+  await keep({ ...basket, Rev: 4, items: [{ ...items[0], Quantity: 1 }] });
+  const again = await approve(half(5));
+  const done = await ask('KeepBasket', half(5), 'cashier', again);
+  expect(done).toMatchObject({ status: 200, body: { due: 5 } });
+  expect((await ask('KeepBasket', half(5), 'cashier', again)).body).toEqual(done.body);
 });

@@ -6,6 +6,7 @@ import { type BasketDocument, type Needed, checkDocument } from '#domains/regist
 import { counterRefusal } from '#domains/register/rules/seen-sum.ts';
 import { chosenPromotion, noPromotion } from '#domains/register/server/basket/apply-promotion.ts';
 import { withAutomatic } from '#domains/register/server/basket/automatic-promotion.ts';
+import { checkApproved } from '#domains/register/server/basket/change-basket.ts';
 import { type BasketRow, toBasket, withPromotion } from '#domains/register/server/basket/basket.ts';
 import { findCreditLimit } from '#domains/register/server/basket/find-credit-limit.ts';
 import { checkLine } from '#domains/register/server/check-discount.ts';
@@ -119,6 +120,7 @@ export async function checkBasket(
 ): Promise<CheckedBasket | Refusal> {
   const { db, actor, now } = context;
   checkSaid(said);
+  checkApproved(actor, kept);
   const document = documentOf(said);
   const isNewCustomer = document.customerId !== kept.customerId;
   const hasTrades = kept.lines.some(({ kind }) => kind === 'trade');

@@ -20,6 +20,7 @@ import { priceOf } from '#domains/register/server/basket/price.ts';
 import { checkWhole } from '#domains/register/server/check-discount.ts';
 import { type CheckedBasket, type Kept, checkBasket, findKept, lineIdsOf } from './check-basket.ts';
 import { wholeRow } from './whole-row.ts';
+import { CLAIM, claimLists } from '#platform/http/claim-keys.ts';
 import { batched } from '#platform/db/batch.ts';
 import { columnsJson } from '#platform/db/names.ts';
 import { isRefusedBy, isSqlState } from '#platform/db/sqlstates.ts';
@@ -28,7 +29,7 @@ import { badInput, notAllowed } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import { type Cents, add } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
-import type { DirectContext } from '#contract/route.ts';
+import type { Db, DirectContext } from '#contract/route.ts';
 
 type Input = InputOf<typeof call>;
 type Answer = OutputOf<typeof call>;
@@ -104,12 +105,14 @@ async function write(
     dueCents,
   });
   forgetBasket(db, after.transactionId);
-  await putKept(db, {
+  const put: Put = {
     id: after.transactionId,
     row: `${columnsJson(row).slice(0, -1)},"lines":${packLines(after.lines)}}`,
     audits: told.map((act) => auditRow(context, after, act)),
-  });
-  return answerOf(input, after, dueCents);
+  };
+  const answer = answerOf(input, after, dueCents);
+  await (actor.approvedBy === undefined ? putKept(db, put) : putApproved(context, put, answer));
+  return answer;
 }
 
 /**
@@ -131,19 +134,30 @@ function allowedOf(
 
 type Put = { readonly id: number; readonly row: string; readonly audits: readonly object[] };
 
+async function putAll(db: Pick<Db, 'run'>, puts: readonly Put[]): Promise<void> {
+  const audits = puts.flatMap((put) => put.audits);
+  await db.run('select keep_baskets($1, $2, $3)', [
+    `[${puts.map(({ row }) => row).join(',')}]`,
+    puts.length,
+    audits.length > 0 ? JSON.stringify(audits) : null,
+  ]);
+}
+
 /** Throws TP001 when somebody was faster. */
 const putKept = batched<Put, true>({
   idOf: ({ id }) => id,
   run: async (db, puts) => {
-    const audits = puts.flatMap((put) => put.audits);
-    await db.run('select keep_baskets($1, $2, $3)', [
-      `[${puts.map(({ row }) => row).join(',')}]`,
-      puts.length,
-      audits.length > 0 ? JSON.stringify(audits) : null,
-    ]);
+    await putAll(db, puts);
     return puts.map(() => true as const);
   },
 });
+
+/** What was approved is for the version that was kept: sent again it finds another one, and is answered by its key. */
+const putApproved = ({ db, key, replyOf }: DirectContext, put: Put, answer: Answer): Promise<void> =>
+  db.transaction(async (tx) => {
+    await putAll(tx, [put]);
+    await tx.run(CLAIM, claimLists([{ ...key, reply: key.key === null ? null : replyOf(answer) }]));
+  });
 
 const answerOf = ({ items }: Input, basket: BasketRow, due: Cents): Answer => ({
   success: true,

@@ -199,9 +199,10 @@ test('a certificate pays for the goods that came in place of all that were kept'
   const basket = named();
   const { transactionId } = await keep({ ...basket, Rev: 1, items: [line(game)] });
   await server.call(addGiftCertificate, { TransactionId: transactionId, number }, token());
-  const items = [line(game)];
-  expect(await finish({ ...basket, items, ...paid(10) })).toMatchObject({ success: false });
-  expect(await finish({ ...basket, items, CC: 0, ExpectedTotal: 10, ExpectedChange: 0 })).toMatchObject({
+  const said = { ...basket, Take: 2, items: [line(game)] };
+  expect(await finish({ ...said, Take: 1, ...paid(10) })).toMatchObject({ code: 'TAKEN_OVER' });
+  expect(await finish({ ...said, ...paid(10) })).toMatchObject({ success: false });
+  expect(await finish({ ...said, CC: 0, ExpectedTotal: 10, ExpectedChange: 0 })).toMatchObject({
     success: true,
   });
   const payments = 'select kind, amount_cents from payments where transaction_id = $1';

@@ -128,7 +128,7 @@ async function change(context: WriteContext, id: number, next: (basket: BasketRo
   });
   if (taken) return taken;
   await tx.run(
-    `update transactions set certificates = $2, state = $3, due_cents = $4, held_at = null, version = version + 1,
+    `update transactions set certificates = $2, state = $3, due_cents = $4, held_at = null, version = version + 1, take = take + 1,
        emptied = emptied or ($3 = 'new' and state = 'active') where transaction_id = $1`,
     [
       id,

@@ -211,6 +211,21 @@ test('a certificate pays for the goods that came in place of all that were kept'
   ]);
 });
 
+test('a promotion that goes with no other is chosen in place of the discount that was kept', async () => {
+  const alone = await aPromotion(server.database, {
+    storeId: counter.storeId,
+    value: 30_000,
+    couponCode: 'ALONE',
+  });
+  await server.database.run('update promotions set combines = false where promotion_id = $1', [alone]);
+  const basket = { ...named(), items: [line(game)] };
+  const off = { DiscountType: 'percent', DiscountAmount: 10 };
+  const chosen = { CouponCode: 'alone' };
+  await keep({ ...basket, Rev: 1, ...off });
+  expect(await keep({ ...basket, Rev: 2, ...off, ...chosen })).toMatchObject({ success: false });
+  expect(await finish({ ...basket, ...chosen, ...paid(7) })).toMatchObject({ success: true, due: 7 });
+});
+
 test('a coupon that was kept stays promised after its hours; once a card was taken no promotion changes the sum', async () => {
   const { storeId, deviceId } = counter;
   const promotion = { storeId, fromMinute: 0, toMinute: 1_439 };

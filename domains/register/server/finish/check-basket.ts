@@ -167,14 +167,16 @@ function checkNeed(actor: Actor, need: Needed): void {
 async function promote(
   context: DirectContext,
   basket: BasketRow,
-  { PromotionId, CouponCode }: Said,
+  { PromotionId, CouponCode, DiscountAmount }: Said,
 ): Promise<BasketRow | Refusal> {
   const { db, now } = context;
   if (PromotionId === undefined && CouponCode === undefined)
     return best(db, { ...basket, promotionByHand: basket.promotionByHand && basket.cardCents > 0 }, now);
   if (PromotionId === 0) return changed(basket, noPromotion());
   if (isKept(basket, { PromotionId, CouponCode })) return withPromotion(db, basket);
-  const chosen: Change | Refusal = await chosenPromotion(context, basket, { PromotionId, CouponCode });
+  // It is chosen beside the discount that the document has, not the one that was kept.
+  const beside = { ...basket, discountKind: DiscountAmount ? basket.discountKind : null };
+  const chosen: Change | Refusal = await chosenPromotion(context, beside, { PromotionId, CouponCode });
   return isRefusal(chosen) ? chosen : changed(basket, chosen);
 }
 

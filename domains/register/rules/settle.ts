@@ -81,8 +81,7 @@ function takeMoney({
   const other = sum(otherTenders(tenders).map(([, amount]) => amount));
   if (other > dueCents) return { problem: tooMuch(tenders, subtract(other, dueCents)) };
   const exact = subtract(dueCents, other);
-  const owed =
-    cashRounding === 'nearest5' && (tenders.cashCents > 0 || exact < 3) ? roundTo(exact, NICKEL) : exact;
+  const owed = tenders.cashCents > 0 || exact < 3 ? roundCash(exact, cashRounding) : exact;
   if (tenders.cashCents < owed)
     return { problem: { code: 'TOO_LITTLE', shortCents: subtract(owed, tenders.cashCents) } };
   const change = subtract(tenders.cashCents, owed);
@@ -93,6 +92,10 @@ function takeMoney({
   payments.push(...others(tenders));
   return { payments, changeCents: change, roundingCents: subtract(owed, exact) };
 }
+
+/** What is asked for, or handed out, when this is paid in cash; cents. */
+export const roundCash = (amount: Cents, rounding: SettleInput['cashRounding']): Cents =>
+  rounding === 'nearest5' ? roundTo(amount, NICKEL) : amount;
 
 const otherTenders = (tenders: Tenders): [Tender, Cents][] => [
   ['card', tenders.cardCents],
@@ -123,8 +126,7 @@ function giveMoney(input: SettleInput): Settlement | { problem: SettleProblem } 
   const out = new Map<Tender, Cents>(
     giveBack(input.backTo, refund, input.roundedUpCents).map(({ kind, cents: amount }) => [kind, amount]),
   );
-  const round = (amount: Cents): Cents =>
-    input.cashRounding === 'nearest5' ? roundTo(amount, NICKEL) : amount;
+  const round = (amount: Cents): Cents => roundCash(amount, input.cashRounding);
   const before = sum(out.values());
   // What an exchange leaves over is no sum that a sale took.
   if (refund < worth) put(out, 'cash', round(out.get('cash') ?? ZERO), true);

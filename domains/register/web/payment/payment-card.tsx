@@ -4,15 +4,15 @@ import { formatMoney } from '#ui/data/format.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { changeWords } from './quick-cash.ts';
 import type { Payment } from './use-payment.ts';
-import { withCash, paymentView } from './payment-state.ts';
+import { withCash } from './payment-state.ts';
 import { ChangeDue } from './change-due.tsx';
 
 /** The large card beside the sheet: the sum that is typed and its change, else the change, else what is still to pay. */
 export function PaymentCard({ payment, nothing }: { payment: Payment; nothing: boolean }) {
-  const { view, taken, pad, dueCents } = payment;
+  const { view, viewWith, taken, pad, dueCents } = payment;
   if (pad.cents !== null) {
     const isCash = payment.choice === 'cash';
-    const after = paymentView(dueCents, isCash ? withCash(taken, cents(pad.cents)) : taken);
+    const after = viewWith(isCash ? withCash(taken, cents(pad.cents)) : taken);
     return (
       <Card
         typed

@@ -150,7 +150,7 @@ function PaymentLayer({ desk, number, now, onBack, onFinished }: PaymentPaneProp
           { label: texts.CLEAR_PAD, onPress: payment.pad.clear },
           {
             label: texts.EXACT,
-            onPress: () => payment.setCash(payment.view.openCents),
+            onPress: () => payment.setCash(payment.view.exactCents),
             disabled: !due || !drawer.ready,
           },
         ]}
@@ -204,7 +204,7 @@ function finishWord(payment: Payment, refunds: number, rounding: 'none' | 'neare
   if (dueCents < 0) return refunds > 0 ? texts.FINISH_REFUND : texts.FINISH_TRADE;
   const typedCents = pad.cents === null ? null : cents(pad.cents);
   const act = enterAct({ dueCents, taken, choice, typedCents, cashRounding: rounding });
-  if (act === 'exact') return texts.finishExact(formatMoney(payment.view.openCents));
+  if (act === 'exact') return texts.finishExact(formatMoney(payment.view.exactCents));
   if (act === 'card') return texts.chargeCard(formatMoney(payment.tenderCents));
   if (act === 'check') return texts.take(formatMoney(payment.tenderCents));
   if (act === 'missing') return texts.stillToPay(formatMoney(payment.view.leftCents));

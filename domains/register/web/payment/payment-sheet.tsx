@@ -169,7 +169,7 @@ function Tenders({ payment, view }: PaymentSheetProps) {
             detail={
               payment.cashParts.length > 1
                 ? payment.cashParts.map((part) => formatMoney(part)).join(' + ')
-                : texts.dueOf(formatMoney(payment.view.openCents))
+                : texts.dueOf(formatMoney(payment.view.exactCents))
             }
             amount={taken.cashCents}
             onRemove={() => payment.setCash(null)}
@@ -307,7 +307,7 @@ function Ways({ payment, view, cashReason, onGift, onStartDrawer }: PaymentSheet
           {texts.START_DRAWER}
         </Button>
       )}
-      {payment.choice === 'cash' && payment.view.openCents > 0 && cashReason === null && (
+      {payment.choice === 'cash' && payment.view.exactCents > 0 && cashReason === null && (
         <>
           <div className="lab" style={{ marginTop: 14 }}>
             {texts.CASH_RECEIVED}
@@ -333,8 +333,8 @@ function Ways({ payment, view, cashReason, onGift, onStartDrawer }: PaymentSheet
 const isPart = ({ view, taken }: Payment): boolean => taken.cashCents !== null && !view.covered;
 
 function quickKeys(payment: Payment) {
-  const { view, partCents } = payment;
-  const toPay = isPart(payment) ? view.leftCents : view.openCents;
+  const { view, cashPartCents: partCents } = payment;
+  const toPay = isPart(payment) ? view.leftCents : view.exactCents;
   const part =
     partCents !== null && partCents < toPay ? [{ cents: partCents as number, note: texts.partNote }] : [];
   const sums = quickCash(toPay, 4 - part.length);

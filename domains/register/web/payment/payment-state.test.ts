@@ -41,6 +41,17 @@ describe('where a payment stands', () => {
     expect(paymentView(cents(1_002), taken({ cashCents: 1_000 }), 'none').covered).toBe(false);
   });
 
+  test.each([
+    ['all in cash', 1_438, {}, 1_440],
+    ['the rest of a card', 1_438, { cardCents: 437 }, 1_000],
+    ['what no coin is small enough for', 2, {}, 0],
+  ])('exact cash of %s is what a rounding store takes', (_, due, has, exact) => {
+    const { exactCents } = paymentView(cents(due), taken(has), 'nearest5');
+    expect(exactCents).toBe(exact);
+    const paid = { ...taken(has), cashCents: exactCents };
+    expect(paymentView(cents(due), paid, 'nearest5')).toMatchObject({ covered: true, changeCents: 0 });
+  });
+
   test('more than the due by card is refused, not given as change', () => {
     expect(paymentView(cents(500), taken({ cardCents: 600 })).problem?.code).toBe('TOO_MUCH');
   });

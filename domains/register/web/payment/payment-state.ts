@@ -1,5 +1,5 @@
 // What has been taken, what is still to pay, and what change comes back? Pure; the server settles again (settle.ts).
-import { type SettleProblem, type Settlement, settle } from '#domains/register/rules/settle.ts';
+import { type SettleProblem, type Settlement, roundCash, settle } from '#domains/register/rules/settle.ts';
 import { type Cents, ZERO, cents, most, subtract, sum } from '#kernel/money.ts';
 
 export type TenderChoice = 'cash' | 'card' | 'credit' | 'check';
@@ -24,6 +24,8 @@ export const isNothingTaken = (taken: Taken): boolean =>
 export type PaymentView = {
   /** What cash, or another tender, still has to cover; never negative. */
   readonly openCents: Cents;
+  /** The same when cash alone covers it: what exact cash is. */
+  readonly exactCents: Cents;
   /** What is still to pay after everything taken. */
   readonly leftCents: Cents;
   readonly changeCents: Cents;
@@ -38,7 +40,14 @@ export function paymentView(
   cashRounding: 'none' | 'nearest5' = 'none',
 ): PaymentView {
   if (dueCents <= 0)
-    return { openCents: ZERO, leftCents: ZERO, changeCents: ZERO, covered: true, problem: null };
+    return {
+      openCents: ZERO,
+      exactCents: ZERO,
+      leftCents: ZERO,
+      changeCents: ZERO,
+      covered: true,
+      problem: null,
+    };
   const others = sum([taken.cardCents, taken.checkCents, taken.creditCents, taken.giftCents ?? ZERO]);
   const open = most(ZERO, subtract(dueCents, others));
   const settled = settledBy(dueCents, taken, cashRounding);
@@ -46,6 +55,7 @@ export function paymentView(
   const cash = taken.cashCents ?? ZERO;
   return {
     openCents: open,
+    exactCents: roundCash(open, cashRounding),
     leftCents:
       problem?.code === 'TOO_LITTLE' ? problem.shortCents : most(ZERO, problem ? subtract(open, cash) : ZERO),
     changeCents: 'problem' in settled ? most(ZERO, subtract(cash, open)) : settled.changeCents,

@@ -1,6 +1,7 @@
 // The payment of the open basket: tenders taken, what is left, finishing.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { registerMessages } from '#domains/register/messages.ts';
+import { roundCash } from '#domains/register/rules/settle.ts';
 import { type Cents, ZERO, cents, fromDollars, sum } from '#kernel/money.ts';
 import { type NumberPadControl, useNumberPad } from '#ui/controls/use-number-pad.ts';
 import {
@@ -27,6 +28,8 @@ export type Payment = {
   readonly dueCents: Cents;
   readonly taken: Taken;
   readonly view: PaymentView;
+  /** Where it would stand with that taken. */
+  readonly viewWith: (taken: Taken) => PaymentView;
   readonly choice: TenderChoice;
   readonly choose: (choice: TenderChoice) => void;
   readonly card: CardPayment;
@@ -38,9 +41,10 @@ export type Payment = {
   readonly addCash: (cents: Cents) => void;
   /** All that was handed over is this sum; null takes the cash off. */
   readonly setCash: (cents: Cents | null) => void;
-  /** In how many parts it is paid, and what one part is; null when in one. */
+  /** In how many parts it is paid, and what one part is, by card or in cash; null when in one. */
   readonly parts: number | null;
   readonly partCents: Cents | null;
+  readonly cashPartCents: Cents | null;
   /** What a card or check that is chosen now is asked for: what is typed, a part, or all that is open. */
   readonly tenderCents: Cents;
   /** In two, three, four parts, then in one again. */
@@ -91,7 +95,8 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     creditCents: basket.creditCents,
     giftCents: certificateCents(basket, 'redeemed'),
   };
-  const view = paymentView(dueCents, taken, rounding);
+  const viewWith = (what: Taken) => paymentView(dueCents, what, rounding);
+  const view = viewWith(taken);
   const partCents = parts === null ? null : cents(Math.ceil(dueCents / parts));
   const front = frontOf(register.state.waiting);
   const locked = isUnderWay(card.state) || busy;
@@ -100,10 +105,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     focusFinish();
   };
 
-  const sumOf = (what: Taken) => ({
-    dueCents,
-    changeCents: paymentView(dueCents, what, rounding).changeCents,
-  });
+  const sumOf = (what: Taken) => ({ dueCents, changeCents: viewWith(what).changeCents });
   const finishWith = (what: Taken, cardTo?: 'storeCredit') =>
     finisher.finish({ what, sum: sumOf(what), receipt, card, forgetCash: () => setCashParts([]), cardTo });
   const finish = () => {
@@ -147,7 +149,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     if (act === 'card' || act === 'check') return choose(act);
     if (act === 'finish' || act === 'missing') return finish();
     if (waits !== null) return setProblem({ refusal: true, message: waits });
-    const more = act === 'exact' ? view.openCents : (typedCents ?? ZERO);
+    const more = act === 'exact' ? view.exactCents : (typedCents ?? ZERO);
     addCash(more);
     pad.clear();
     if (act !== 'take') void finishWith(withCash(taken, more));
@@ -157,6 +159,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     dueCents,
     taken,
     view,
+    viewWith,
     choice,
     choose,
     card,
@@ -170,6 +173,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     },
     parts,
     partCents,
+    cashPartCents: partCents === null ? null : roundCash(partCents, rounding),
     tenderCents,
     split: () => setParts(parts === null ? 2 : parts >= 4 ? null : parts + 1),
     removeCheck: () => void (busy || setCheck(ZERO)),

@@ -1,6 +1,16 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../class-names.ts';
-import { broughtIntoRange } from './number-range.ts';
+import { nearestInRange, plainNumber } from './number-range.ts';
 import { useFieldInvalid, useFieldLinks } from './field.tsx';
 import { type InputHeight, inputClass } from './text-input.tsx';
 
@@ -29,7 +39,7 @@ function show(value: number | null, decimals: number): string {
     : String(Math.trunc(value));
 }
 
-/** A number typed as it is read. What is out of range is kept while it is typed; Enter or leaving brings it into range, and a sentence under it says so. */
+/** A number typed as it is read. What is out of range stays as it was typed: Enter and leaving say what is wrong with it, and its form isn't sent. */
 export function NumberInput(props: NumberInputProps) {
   const {
     value,
@@ -47,40 +57,38 @@ export function NumberInput(props: NumberInputProps) {
   const { onBlur, onKeyDown, ...native } = rest;
   // A half-typed "1." has no number of its own, so the text is kept beside the value while it means the same.
   const [draft, setDraft] = useState<string | null>(null);
-  const [said, setSaid] = useState<{ value: number; words: string } | null>(null);
+  const [typed, setTyped] = useState<{ value: number | null; isLeft: boolean } | null>(null);
+  const box = useRef<HTMLInputElement>(null);
   const saidId = useId();
   const links = useFieldLinks();
-  const bad = useFieldInvalid() || Boolean(invalid);
   const read = (text: string) => (text === '' || text === '-' || text === '.' ? null : Number(text));
   const text = draft !== null && read(draft) === value ? draft : show(value, decimals);
-  const words = said?.value === value ? said.words : null;
-  /** Answers whether it had to. */
-  const bring = (number: number | null): boolean => {
-    const brought = number === null ? null : broughtIntoRange(number, { min, max });
-    if (!brought) return false;
-    setDraft(null);
-    setSaid(brought);
-    if (brought.value !== value) onChange(brought.value);
-    return true;
-  };
+  const isTyped = typed !== null && typed.value === value;
+  const outside = isTyped && value !== null ? nearestInRange(value, { min, max }) : null;
+  const words = typed?.isLeft && outside ? outside.words : null;
+  const bad = useFieldInvalid() || Boolean(invalid) || words !== null;
+  const say = () => isTyped && setTyped({ value, isLeft: true });
+  useKeptBack(box, outside !== null, say);
 
-  const change = (typed: string) => {
-    const clean = typed.replace(/[−]/g, '-').replace(/,/g, '');
+  const change = (entered: string) => {
+    const clean = plainNumber(entered, decimals);
     const shape = decimals > 0 ? new RegExp(`^-?\\d*(\\.\\d{0,${decimals}})?$`) : /^-?\d*$/;
     if (!shape.test(clean) || (clean.startsWith('-') && (min ?? -1) >= 0)) return;
     setDraft(clean);
-    setSaid(null);
+    setTyped({ value: read(clean), isLeft: false });
     onChange(read(clean));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The form is sent by the next Enter, with what is seen then.
-    if (event.key === 'Enter' && bring(value)) return event.preventDefault();
+    if (event.key === 'Enter' && outside) {
+      event.preventDefault();
+      return say();
+    }
     onKeyDown?.(event);
     const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (event.defaultPrevented || !arrows || step === 0) return;
     event.preventDefault();
     const next = (value ?? 0) + step;
-    if (!bring(next)) onChange(next);
+    onChange(nearestInRange(next, { min, max })?.value ?? next);
   };
   const input = (
     <span className={inputClass(height, bad, Boolean(native.disabled), className)}>
@@ -90,6 +98,7 @@ export function NumberInput(props: NumberInputProps) {
         {...links}
         aria-invalid={bad || undefined}
         {...native}
+        ref={box}
         {...(words && { 'aria-describedby': classNames(links['aria-describedby'], saidId) })}
         type="text"
         className="num r"
@@ -102,7 +111,7 @@ export function NumberInput(props: NumberInputProps) {
         }}
         onBlur={(event) => {
           setDraft(null);
-          bring(value);
+          say();
           onBlur?.(event);
         }}
       />
@@ -113,10 +122,27 @@ export function NumberInput(props: NumberInputProps) {
     <>
       {input}
       {words && (
-        <span className="said" id={saidId} role="status">
+        <span className="said" id={saidId} role="alert">
           {words}
         </span>
       )}
     </>
   );
+}
+
+/** A form with a number that can't be is not sent, however it is asked to: the number says why, and has the focus. */
+function useKeptBack(box: RefObject<HTMLInputElement | null>, isOutside: boolean, say: () => void): void {
+  const tell = useEffectEvent(say);
+  useEffect(() => {
+    const form = box.current?.form;
+    if (!form || !isOutside) return;
+    const keepBack = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      tell();
+      box.current?.focus();
+    };
+    form.addEventListener('submit', keepBack, true);
+    return () => form.removeEventListener('submit', keepBack, true);
+  }, [box, isOutside]);
 }

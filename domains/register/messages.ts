@@ -178,6 +178,7 @@ export const receiptTexts = {
   SERIAL: 'Serial',
   SALES: 'Sales',
   DISCOUNT: 'Discount',
+  lineDiscount: (off: string, left: string): string => `Discount ${off}: ${left}`,
   YOU_SAVED: (amount: string): string => `You saved ${amount}`,
   REFUNDS: 'Refunds',
   REFUND_OF: 'Refund of',

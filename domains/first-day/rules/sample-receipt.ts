@@ -44,7 +44,7 @@ export function sampleReceipt(
     lines: [
       {
         ...{ kind: 'sale', title: texts.TITLE, detail: texts.CONDITION, quantity: 1, serial: '' },
-        ...{ unitPriceCents: PRICE, amountCents: PRICE },
+        ...{ unitPriceCents: PRICE, amountCents: PRICE, discountCents: ZERO },
       },
     ],
     ...{ salesCents: PRICE, discountCents: ZERO, promotion: null, taxCents, taxParts },

@@ -12,6 +12,7 @@ const line = (kind: ReceiptLine['kind'], amount: number, quantity = 1): ReceiptL
   quantity,
   unitPriceCents: cents(amount),
   amountCents: times(cents(amount), quantity),
+  discountCents: cents(0),
   serial: '',
 });
 const facts = (more: Partial<ReceiptFacts>): ReceiptFacts => ({
@@ -53,8 +54,13 @@ const textsOf = (given: ReceiptFacts): string[] =>
 describe('what holds for sales', () => {
   test('is on the receipt of a sale', () =>
     expect(textsOf(facts({}))).toContain('Returns within 30 days with this receipt'));
+  test('is on the receipt of a refund, which gives back its tax', () =>
+    expect(textsOf(facts({ lines: [line('refund', -1_000)], refundOf: '1-1-000099' }))).toContain(
+      'Returns within 30 days with this receipt',
+    ));
+  test('keeps the lines in which it was typed', () =>
+    expect(textsOf(facts({ footer: 'GST 123\n\n QST 456 ' })).slice(-2)).toEqual(['GST 123', 'QST 456']));
   test.each([
-    ['a refund', facts({ lines: [line('refund', -1_000)], refundOf: '1-1-000099' })],
     ['a trade', facts({ lines: [line('trade', -1_000)] })],
     [
       'the trade slip of a sale with a trade',
@@ -70,6 +76,7 @@ test.each([
   ['the name of the chain', '', 'Acme', ['Acme', 'Maple Street']],
   ['a header', 'Games and more', '', ['Games and more', 'Maple Street']],
   ['both', 'Games and more', 'Acme', ['Games and more', 'Acme', 'Maple Street']],
+ ['a header of two lines', 'Games\nand more', '', ['Games', 'and more', 'Maple Street']],
   ['both the same', 'Acme', ' Acme ', ['Acme', 'Maple Street']],
   ['the store named as the chain', '', 'Maple Street', ['Maple Street']],
 ])(
@@ -85,6 +92,11 @@ test('a refund names the receipt that it gives back from', () =>
   expect(textsOf(facts({ lines: [line('refund', -1_000)], refundOf: '1-1-000099' }))).toContain(
     'Refund of: 1-1-000099',
   ));
+
+test('a discount on a line is seen under it, with what is left to pay of it', () => {
+  const texts = textsOf(facts({ lines: [{ ...line('sale', 2_500), discountCents: cents(500) }] }));
+  expect(texts[texts.indexOf('Blue Lantern: $25.00') + 1]).toBe('Discount −$5.00: $20.00');
+});
 
 test('named parts of the tax stand each on its own row, what is of none under them', () => {
   const part = (name: string, rateE5: number, amount: number) => ({ name, rateE5, cents: cents(amount) });

@@ -16,6 +16,8 @@ export type ReceiptLine = {
   readonly unitPriceCents: Cents;
   /** Of a sale before any discount, so that the lines come to Sales; what a refund or trade pays. */
   readonly amountCents: Cents;
+  /** What its own discount takes off a sale. */
+  readonly discountCents: Cents;
   readonly serial: string;
 };
 
@@ -91,10 +93,17 @@ export function receiptRows(facts: ReceiptFacts): ReceiptRow[] {
   ];
 }
 
+/** What was typed on several lines, line by line: a row of paper has none within. */
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 function head(facts: ReceiptFacts): ReceiptRow[] {
   const title = { customer: texts.RECEIPT, hold: texts.HOLD, trade: texts.TRADE }[facts.kind];
   const [first = '', ...others] = new Set(
-    [facts.header, facts.chain, facts.store.name].map((name) => name.trim()).filter(Boolean),
+    [facts.header, facts.chain, facts.store.name].flatMap(linesOf),
   );
   const rows: ReceiptRow[] = [
     { row: 'title', text: first },
@@ -126,6 +135,13 @@ function lineRows(line: ReceiptLine): ReceiptRow[] {
     .filter(Boolean)
     .join(', ');
   if (detail) rows.push({ row: 'detail', text: detail });
+  if (line.discountCents > 0) {
+    const left = subtract(line.amountCents, line.discountCents);
+    rows.push({
+      row: 'detail',
+      text: texts.lineDiscount(formatMoney(negate(line.discountCents)), formatMoney(left)),
+    });
+  }
   return rows;
 }
 
@@ -209,9 +225,10 @@ function foot(facts: ReceiptFacts): ReceiptRow[] {
     rows.push({ row: 'pair', left: texts.CREDIT_LEFT, right: formatMoney(facts.customer.creditCents) });
   }
   if (facts.kind === 'trade') rows.push({ row: 'small', text: texts.AGREEMENT }, signatureRow(facts));
-  // It says what holds for what was sold: how long it may come back, mostly.
-  const sells = facts.certificates.length > 0 || facts.lines.some((line) => line.kind === 'sale');
-  if (facts.footer && sells && facts.kind !== 'trade') rows.push({ row: 'small', text: facts.footer });
+  // It says what holds for what was sold and taxed, now or by the receipt that is given back from; a trade is neither.
+  const sells = facts.certificates.length > 0 || facts.lines.some((line) => line.kind !== 'trade');
+  if (sells && facts.kind !== 'trade')
+    rows.push(...linesOf(facts.footer).map((text) => ({ row: 'small', text }) as const));
   if (facts.number) rows.push({ row: 'barcode', code: facts.number });
   return rows;
 }

@@ -16,7 +16,7 @@ import { taxPartsOf } from '#domains/register/rules/tax-of-lines.ts';
 import { getBasket } from '#domains/register/server/basket/change-basket.ts';
 import { priceOf } from '#domains/register/server/basket/price.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
-import { ZERO, cents, formatMoney, sum, times, toPercent } from '#kernel/money.ts';
+import { ZERO, cents, formatMoney, least, sum, times, toPercent } from '#kernel/money.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
 
 type StoreRow = { name: string; address: string; phone: string; device: string };
@@ -69,6 +69,10 @@ export async function receiptFacts(
         line.kind === 'sale'
           ? times(line.unitPriceCents, line.quantity)
           : (priced.lines[at]?.amountCents ?? ZERO),
+      discountCents:
+        line.kind === 'sale'
+          ? least(line.lineDiscountCents, times(line.unitPriceCents, line.quantity))
+          : ZERO,
       serial: line.serial,
     })),
     salesCents: priced.salesCents,

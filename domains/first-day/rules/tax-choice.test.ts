@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShippedTax, taxProblem, untaxedOf } from './tax-choice.ts';
+import { isShippedTax, ownRatedOf, taxProblem, untaxedOf } from './tax-choice.ts';
 
 test.each([
   ['an empty box', null, 3, 'rate'],
@@ -28,4 +28,13 @@ test.each([
   ['in named parts', [8.25, 8.25], [{ name: 'State', taxRate: 8.25 }], false],
 ])('rates %s', (_what, rates, taxParts, is) => {
   expect(isShippedTax(rates.map((taxRate) => ({ taxRate, taxParts })))).toBe(is);
+});
+
+test.each([
+  ['none where all are taxed alike, or not at all', [5, 5, 0], []],
+  ['the one with another rate', [5, 9.975, 5, 0], [2]],
+  ['all but the largest group', [4, 5, 5, 6], [1, 4]],
+])('a rate of its own has %s', (_what, rates, own) => {
+  const departments = rates.map((taxRate, at) => ({ departmentId: at + 1, taxRate, taxParts: [] }));
+  expect([...ownRatedOf(departments)]).toEqual(own);
 });

@@ -24,7 +24,21 @@ export function untaxedOf(
   );
 }
 
-/** No country has more: 100 is what a slip of the hand is brought to. A department's own rate may be higher. */
+/** The departments that are taxed otherwise than most that are: somebody gave them a rate of their own. Of two rates for as many the first is the usual one. */
+export function ownRatedOf(departments: readonly (Rated & { readonly departmentId: number })[]): Set<number> {
+  const byTax = new Map<string, number[]>();
+  for (const { departmentId, taxRate, taxParts } of departments) {
+    if (taxRate === 0) continue;
+    const tax = JSON.stringify([taxRate, taxParts]);
+    byTax.set(tax, [...(byTax.get(tax) ?? []), departmentId]);
+  }
+  const groups = [...byTax.values()];
+  const most = Math.max(...groups.map((ids) => ids.length));
+  const usual = groups.find((ids) => ids.length === most);
+  return new Set(groups.filter((ids) => ids !== usual).flat());
+}
+
+/** No country has more. A department's own rate may be higher. */
 const MOST_PERCENT = 30;
 
 export type TaxProblem = { readonly field: 'rate' | 'departments'; readonly words: string };

@@ -119,6 +119,26 @@ test('two named parts of the tax come onto the receipt unless somebody says no',
   expect(calls.sent[0]?.input).toMatchObject({ setting: 'ReceiptTaxParts', value: 'true' });
 });
 
+test('a department with a rate of its own is named, and keeps it unless ticked', async () => {
+  calls.answers[getDepartments.id] = [
+    department(1, 'Music', { taxRate: 14.975 }),
+    department(2, 'Movies', { taxRate: 14.975 }),
+    department(3, 'Books', { taxRate: 5 }),
+  ];
+  render(<TaxStep {...acts} />);
+  type('Sales tax', '15');
+  const books = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Books, now 5%' });
+  const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save and go on/ }));
+  const sentFor = () => (calls.sent.at(-1)?.input as { body: { id: number }[] }).body.map(({ id }) => id);
+  save();
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(sentFor()).toEqual([1, 2]);
+  fireEvent.click(books);
+  save();
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  expect(sentFor()).toEqual([1, 2, 3]);
+});
+
 test('goods of a department with serial numbers are not added without one, and have a platform', async () => {
   render(<GoodsStep {...acts} />);
   type('Title', 'Saturn');

@@ -4,7 +4,7 @@ import { updateDepartments } from '#domains/departments/contract/edit.ts';
 import { type TaxDraft, isWhole, taxOf } from '#domains/departments/web/public/tax-draft.ts';
 import { TaxParts } from '#domains/departments/web/public/tax-parts.tsx';
 import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
-import { isShippedTax, taxProblem, untaxedOf } from '#domains/first-day/rules/tax-choice.ts';
+import { isShippedTax, ownRatedOf, taxProblem, untaxedOf } from '#domains/first-day/rules/tax-choice.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
 import { useStepKey } from '#domains/first-day/web/step-key.ts';
@@ -20,7 +20,6 @@ import type { AskOf } from '#contract/call.ts';
 import { Check } from '#ui/controls/check.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { NumberInput } from '#ui/controls/number-input.tsx';
-import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 
 const SHOWS_PARTS = 'ReceiptTaxParts';
@@ -43,11 +42,19 @@ export function TaxStep(props: StepFormProps) {
 }
 
 const same = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+const turned = (ids: readonly number[], id: number, isIn: boolean): number[] =>
+  isIn ? [...ids, id] : ids.filter((one) => one !== id);
 const UNTAXED: TaxDraft = { taxRate: 0, taxParts: [] };
 const UNSAID: TaxDraft = { taxRate: null, taxParts: [] };
 const taxAsIs = ({ taxRate, taxParts }: DepartmentWire): TaxDraft => ({ taxRate, taxParts });
 
-type Typed = { draft: TaxDraft; without: readonly number[]; isShown: boolean };
+type Typed = {
+  draft: TaxDraft;
+  without: readonly number[];
+  /** Those that keep a rate of their own. */
+  keeps: readonly number[];
+  isShown: boolean;
+};
 
 type Props = StepFormProps & {
   departments: readonly DepartmentWire[];
@@ -57,16 +64,19 @@ type Props = StepFormProps & {
 };
 
 function TaxForm({ departments, ownOf, showsParts, onSaved, ...acts }: Props) {
-  const taxed = departments.filter(({ taxRate }) => taxRate > 0);
+  const own = ownRatedOf(departments);
+  const usual = departments.filter(({ departmentId }) => !own.has(departmentId));
+  const taxed = usual.filter(({ taxRate }) => taxRate > 0);
   const hadParts = (taxed[0]?.taxParts.length ?? 0) > 0;
   const start: Typed = {
-    draft: isShippedTax(departments) ? UNSAID : taxed[0] ? taxAsIs(taxed[0]) : UNTAXED,
+    draft: isShippedTax(usual) ? UNSAID : taxed[0] ? taxAsIs(taxed[0]) : UNTAXED,
     without: [...untaxedOf(departments)],
+    keeps: [...own],
     // Whoever names parts wants to see them; where they are named already it is as it was chosen.
     isShown: hadParts ? showsParts : true,
   };
   const [typed, setTyped, saveTyped] = useKeptState<Typed>(useStepKey('taxes'), () => start);
-  const { draft, without, isShown } = typed;
+  const { draft, without, keeps = start.keeps, isShown } = typed;
   const { clientId } = useWorkplace();
   const [tried, setTried] = useState(false);
   const save = useSubmit(updateDepartments, {
@@ -78,9 +88,10 @@ function TaxForm({ departments, ownOf, showsParts, onSaved, ...acts }: Props) {
   const mayNotShow = useRightReason('settings.edit');
   const offersParts = draft.taxParts.length > 1 && mayNotShow === null;
   const turnsParts = offersParts && isShown !== showsParts;
-  const taxFor = ({ departmentId }: DepartmentWire) => (without.includes(departmentId) ? UNTAXED : draft);
+  const taxFor = (one: DepartmentWire) =>
+    keeps.includes(one.departmentId) ? taxAsIs(one) : without.includes(one.departmentId) ? UNTAXED : draft;
   const changed = departments.filter((one) => !same(taxOf(taxFor(one)), taxOf(taxAsIs(one))));
-  const wrong = taxProblem(draft.taxRate, departments.length - without.length);
+  const wrong = taxProblem(draft.taxRate, departments.length - without.length - keeps.length);
   const said = tried ? wrong : null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -101,9 +112,6 @@ function TaxForm({ departments, ownOf, showsParts, onSaved, ...acts }: Props) {
   };
   return (
     <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
-      {taxed.some((one) => !same(taxAsIs(one), taxAsIs(taxed[0] as DepartmentWire))) && (
-        <Note tone="warn">{texts.SEVERAL_RATES}</Note>
-      )}
       <Field label={texts.RATE} hint={texts.RATE_HINT} error={said?.field === 'rate' ? said.words : null}>
         <NumberInput
           min={0}
@@ -129,21 +137,34 @@ function TaxForm({ departments, ownOf, showsParts, onSaved, ...acts }: Props) {
       )}
       <fieldset className="fd-checks">
         <legend className="b s">{texts.TAXED}</legend>
-        {departments
+        {usual
           .filter(({ enabled }) => enabled)
           .map(({ departmentId, departmentName }) => (
             <Check
               key={departmentId}
               checked={!without.includes(departmentId)}
-              onChange={(isTaxed) => {
-                const others = without.filter((id) => id !== departmentId);
-                setTyped({ ...typed, without: isTaxed ? others : [...others, departmentId] });
-              }}
+              onChange={(isTaxed) => setTyped({ ...typed, without: turned(without, departmentId, !isTaxed) })}
             >
               {departmentName}
             </Check>
           ))}
       </fieldset>
+      {own.size > 0 && (
+        <fieldset className="fd-checks">
+          <legend className="b s">{texts.OWN_RATES}</legend>
+          {departments
+            .filter(({ departmentId, enabled }) => enabled && own.has(departmentId))
+            .map(({ departmentId, departmentName, taxRate }) => (
+              <Check
+                key={departmentId}
+                checked={!keeps.includes(departmentId)}
+                onChange={(isGiven) => setTyped({ ...typed, keeps: turned(keeps, departmentId, !isGiven) })}
+              >
+                {texts.ownRate(departmentName, taxRate)}
+              </Check>
+            ))}
+        </fieldset>
+      )}
       <StepActs
         {...acts}
         step="taxes"

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Field } from './field.tsx';
 import { MoneyInput } from './money-input.tsx';
 
@@ -43,4 +43,40 @@ test('what was typed is done with when the field is left', () => {
   expect(described()).toBe('Of a copy');
   type('.');
   expect(box().value).toBe('0.25');
+});
+
+function Off({ of }: { of?: number }) {
+  const [value, setValue] = useState<number | null>(null);
+  return (
+    <form onSubmit={() => sent(value)}>
+      <Field label="Price">
+        <MoneyInput value={value} onChange={setValue} percentOf={of} />
+      </Field>
+      <button>Apply</button>
+    </form>
+  );
+}
+const sent = vi.fn();
+const apply = () => fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+
+test.each([
+  ['10%', '2.50', '10% of $25.00'],
+  ['12.5%', '3.13', '12.5% of $25.00'],
+  ['12,5%', '3.13', '12.5% of $25.00'],
+])('%s of what it is given is %s', (typed, value, words) => {
+  render(<Off of={2_500} />);
+  type(typed);
+  expect([box().value, described()]).toEqual([value, words]);
+});
+
+test('a percent where only dollars are meant is said to be none, and not sent', () => {
+  sent.mockClear();
+  render(<Off />);
+  type('10%');
+  expect([described(), box().getAttribute('aria-invalid')]).toEqual(['Dollars, not a percent.', 'true']);
+  apply();
+  expect(sent).not.toHaveBeenCalled();
+  type('00');
+  apply();
+  expect(sent).toHaveBeenCalledExactlyOnceWith(1_000);
 });

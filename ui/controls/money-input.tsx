@@ -5,12 +5,21 @@ import {
   type ReactNode,
   type SyntheticEvent,
   useId,
+  useRef,
   useState,
 } from 'react';
 import { classNames } from '../class-names.ts';
 import { useFieldInvalid, useFieldLinks } from './field.tsx';
 import { formatCents } from '../data/format.ts';
-import { centsFromPaste, centsWords, type MoneyTyped, typeMoney } from './money-typing.ts';
+import { useKeptBack } from './kept-back.ts';
+import {
+  centsFromPaste,
+  centsWords,
+  type MoneyTyped,
+  percentTyped,
+  readPercent,
+  typeMoney,
+} from './money-typing.ts';
 import { type InputHeight, inputClass } from './text-input.tsx';
 
 export type MoneyInputProps = Omit<
@@ -24,6 +33,8 @@ export type MoneyInputProps = Omit<
   /** Typing − turns the sign. */
   allowNegative?: boolean;
   after?: ReactNode;
+  /** What a typed percent is of, in cents; without it none is taken. */
+  percentOf?: number;
   invalid?: boolean;
 };
 
@@ -37,7 +48,7 @@ function caretToEnd(event: SyntheticEvent<HTMLInputElement>) {
 
 /**
  * Money that fills from the right: typing 1 2 5 0 makes 12.50, and so does 1 2 point 5; pasting "12.50", too (0461). Cents that may have been meant as dollars
- * are said to be cents, over what is below: nothing moves.
+ * are said to be cents, over what is below: nothing moves. A percent is taken of `percentOf`, or refused.
  */
 export function MoneyInput(props: MoneyInputProps) {
   const {
@@ -46,28 +57,48 @@ export function MoneyInput(props: MoneyInputProps) {
     height = 40,
     allowNegative = false,
     after,
+    percentOf,
     invalid,
     className,
     onKeyDown,
     ...native
   } = props;
   const links = useFieldLinks();
-  const bad = useFieldInvalid() || Boolean(invalid);
   const captionId = useId();
   const [last, setLast] = useState<MoneyTyped>({ cents: null, typed: null });
   const [isRight, setRight] = useState(false);
+  const [percent, setPercent] = useState<{ cents: number | null; words: string; isWrong: boolean } | null>(
+    null,
+  );
+  const box = useRef<HTMLInputElement>(null);
   // Whoever holds the value may have changed it meanwhile.
   const now: MoneyTyped = last.cents === value ? last : { cents: value, typed: null };
   const keepSign = (cents: number | null) => (cents !== null && !allowNegative ? Math.abs(cents) : cents);
 
+  const said = percent !== null && percent.cents === value ? percent : null;
+  const bad = useFieldInvalid() || Boolean(invalid) || Boolean(said?.isWrong);
+  useKeptBack(box, Boolean(said?.isWrong), () => undefined);
+
   const take = ({ cents, typed }: MoneyTyped) => {
     const kept = keepSign(cents);
     setLast({ cents: kept, typed });
+    setPercent(null);
     onChange(kept);
+  };
+  const takePercent = (typed: number | null) => {
+    const { cents, words, isWrong } = readPercent(typed, percentOf);
+    if (!isWrong) take({ cents, typed: null });
+    setPercent({ cents: isWrong ? value : cents, words, isWrong });
+  };
+  const type = (text: string) => {
+    if (text.includes('%')) takePercent(percentTyped(now, text));
+    else take(typeMoney(now, text));
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
-    const cents = centsFromPaste(event.clipboardData.getData('text'));
+    const text = event.clipboardData.getData('text');
+    if (text.includes('%')) return takePercent(percentTyped({ cents: null, typed: null }, text));
+    const cents = centsFromPaste(text);
     if (cents !== null) take({ cents, typed: null });
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -95,10 +126,11 @@ export function MoneyInput(props: MoneyInputProps) {
         aria-describedby={classNames(links['aria-describedby'], captionId)}
         aria-invalid={bad || undefined}
         {...native}
+        ref={box}
         type="text"
         className="num r"
         value={value === null ? '' : formatCents(value)}
-        onChange={(event) => take(typeMoney(now, event.target.value))}
+        onChange={(event) => type(event.target.value)}
         onPaste={paste}
         onKeyDown={press}
         onFocus={(event) => {
@@ -115,7 +147,7 @@ export function MoneyInput(props: MoneyInputProps) {
       />
       {after}
       <span id={captionId} className={classNames('cents', isRight && 'right')} aria-live="polite">
-        {centsWords(now)}
+        {said?.words ?? centsWords(now)}
       </span>
     </span>
   );

@@ -1,5 +1,5 @@
 // How typed keys become money, without a screen: the register's pad and every money field ask here.
-import { formatCents } from '../data/format.ts';
+import { formatCents, formatMoney } from '../data/format.ts';
 
 /** More digits than this are not taken: 99,999,999.99 is the largest amount that a field holds. */
 export const MAX_MONEY_DIGITS = 10;
@@ -71,4 +71,23 @@ export function centsFromPaste(text: string): number | null {
   if (!match || (!match[2] && !match[3])) return null;
   const cents = Number(match[2] || '0') * 100 + Number((match[3] ?? '').padEnd(2, '0') || '0');
   return match[1] && cents !== 0 ? -cents : cents;
+}
+
+/** The number before a typed %: what was typed since the field has the focus, or all of a text that replaces it. Null when there is none. */
+export function percentTyped({ cents, typed }: MoneyTyped, text: string): number | null {
+  const shown = cents === null ? '' : formatCents(cents);
+  const number = text === `${shown}%` ? (typed ?? '') : text.replace(/[%\s]/g, '').replace(',', '.');
+  return /^\d+\.?\d*$/.test(number) ? Number(number) : null;
+}
+
+/** A percent in a money field: what it is of a sum, or why it isn't taken. */
+export function readPercent(
+  percent: number | null,
+  ofCents: number | undefined,
+): { readonly cents: number | null; readonly words: string; readonly isWrong: boolean } {
+  if (ofCents === undefined) return { cents: null, words: 'Dollars, not a percent.', isWrong: true };
+  if (percent === null || percent > 100)
+    return { cents: null, words: 'A percent from 0 to 100.', isWrong: true };
+  const words = `${percent}% of ${formatMoney(ofCents)}`;
+  return { cents: Math.round((ofCents * percent) / 100), words, isWrong: false };
 }

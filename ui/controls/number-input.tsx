@@ -1,15 +1,6 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { useKeptBack } from './kept-back.ts';
 import { nearestInRange, plainNumber } from './number-range.ts';
 import { useFieldInvalid, useFieldLinks } from './field.tsx';
 import { type InputHeight, inputClass } from './text-input.tsx';
@@ -128,21 +119,4 @@ export function NumberInput(props: NumberInputProps) {
       )}
     </>
   );
-}
-
-/** A form with a number that can't be is not sent, however it is asked to: the number says why, and has the focus. */
-function useKeptBack(box: RefObject<HTMLInputElement | null>, isOutside: boolean, say: () => void): void {
-  const tell = useEffectEvent(say);
-  useEffect(() => {
-    const form = box.current?.form;
-    if (!form || !isOutside) return;
-    const keepBack = (event: Event) => {
-      event.preventDefault();
-      event.stopPropagation();
-      tell();
-      box.current?.focus();
-    };
-    form.addEventListener('submit', keepBack, true);
-    return () => form.removeEventListener('submit', keepBack, true);
-  }, [box, isOutside]);
 }

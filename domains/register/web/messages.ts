@@ -115,6 +115,7 @@ export const screenMessages = {
   LINE_PRICE: 'Price of this line',
   PRICE_EACH: 'Price each',
   LINE_DISCOUNT: 'Discount on this line',
+  orPercent: (amount: string): string => `Or a percent of ${amount}: 10%`,
   DISCOUNT_TITLE: 'Discount on the whole transaction',
   PERCENT: 'Percent',
   AMOUNT: 'Amount',

@@ -239,6 +239,7 @@ function LineDialog({ open, close, acts }: LineDialogProps) {
           about={about}
           label={texts.AMOUNT}
           before={line.lineDiscountCents}
+          percentOf={line.priceCents * line.quantity}
           confirm={texts.APPLY}
           onSave={then(acts.lineDiscount)}
           onClose={close}

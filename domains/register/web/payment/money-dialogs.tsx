@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { formatMoney } from '#ui/data/format.ts';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
+import { plainNumber } from '#ui/controls/number-range.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { screenMessages as texts } from '../messages.ts';
@@ -15,18 +17,24 @@ export type AmountDialogProps = {
   /** Cents. */
   before: number;
   confirm: string;
+  /** What a percent is of, in cents, where one may be typed. */
+  percentOf?: number;
   onSave: (cents: number) => void;
   onClose: () => void;
 };
 
 /** One amount: the price of a line, the discount of a line. */
-export function AmountDialog({ title, about, label, before, confirm, onSave, onClose }: AmountDialogProps) {
+export function AmountDialog(props: AmountDialogProps) {
+  const { title, about, label, before, confirm, percentOf, onSave, onClose } = props;
   const [value, setValue] = useState<number | null>(before);
   return (
     <FormDialog title={title} width={400} act={confirm} onSend={() => onSave(value ?? 0)} onClose={onClose}>
       <p className="b">{about}</p>
-      <Field label={label}>
-        <MoneyInput height={52} value={value} onChange={setValue} autoFocus />
+      <Field
+        label={label}
+        hint={percentOf === undefined ? undefined : texts.orPercent(formatMoney(percentOf))}
+      >
+        <MoneyInput height={52} value={value} onChange={setValue} percentOf={percentOf} autoFocus />
       </Field>
     </FormDialog>
   );
@@ -47,7 +55,8 @@ export function DiscountDialog({ before, onApply, onClose }: DiscountDialogProps
   const [amount, setAmount] = useState<number | null>(
     before?.type === 'amount' ? fromDollars(before.value) : null,
   );
-  const percentValue = /^\d{1,3}(\.\d{1,3})?$/.test(percent.trim()) ? Number(percent) : null;
+  const plain = plainNumber(percent.trim(), 3);
+  const percentValue = /^\d{1,3}(\.\d{1,3})?$/.test(plain) ? Number(plain) : null;
   const bad = type === 'percent' && percent !== '' && (percentValue === null || percentValue > 100);
   const apply = () => {
     if (bad) return;

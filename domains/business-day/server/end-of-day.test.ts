@@ -113,7 +113,7 @@ test('a day that is open: figures of now, what keeps it from being closed', asyn
   ]);
 });
 
-test('notes go into the snapshot; later ones make its next version', async () => {
+test('notes go into the snapshot; later ones, of whoever may reopen the day, make its next version', async () => {
   await open();
   const due = await sell();
   expect(await save({ Notes: 'A quiet day', CreditCardReconciliation: due })).toMatchObject({
@@ -144,6 +144,10 @@ test('notes go into the snapshot; later ones make its next version', async () =>
   ]);
   // The same again makes no third one.
   expect((await save({ Notes: 'The machine was late' })).closings).toHaveLength(2);
+  const body = { ClientId: counter.storeId, BusinessDay: DAY, Notes: 'Mine' };
+  const { token } = counter.cashier;
+  expect((await server.request('POST', '/api/EndOfDay/SaveEndOfDay', { token, body })).status).toBe(403);
+  expect((await info(DAY)).notes).toBe('The machine was late');
 });
 
 test('figures of a closed day stay what they were', async () => {

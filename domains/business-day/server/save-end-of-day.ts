@@ -7,7 +7,8 @@ import { lockDays, makeDay } from '#domains/business-day/server/queries.ts';
 import { findDaySnapshot } from '#domains/reports/server/public/find-day-snapshot.ts';
 import { writeDaySnapshot } from '#domains/reports/server/public/write-day-snapshot.ts';
 import { tellStore } from '#domains/stores/server/public/tell-store.ts';
-import { badInput } from '#contract/api-error.ts';
+import { badInput, notAllowed } from '#contract/api-error.ts';
+import { mayDo } from '#contract/may-do.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 
@@ -23,7 +24,7 @@ export type EndOfDayNotes = {
 
 /**
  * Keeps the notes for closing; those of a closed day make the next version of its snapshot, so that what was signed before stays in history.
- * The same again changes nothing. Refuses when somebody else saved or closed meanwhile; 400 for a day to come.
+ * The same again changes nothing. What is closed is changed by whoever may reopen it. Refuses when somebody else saved or closed meanwhile; 400 for a day to come.
  */
 export async function saveEndOfDayCommand(
   context: DayContext,
@@ -39,12 +40,14 @@ export async function saveEndOfDayCommand(
   if (overtaken) return overtaken;
   const { row } = found;
   if (row.notes === notes && row.cardReconciliationCents === cardReconciliation) return true;
+  const isClosed = found.facts.done.closing;
+  if (isClosed && !mayDo(actor, 'day.reopen')) throw notAllowed('day.reopen');
   await makeDay(tx, storeId, day);
   await tx.run(
     'update business_days set notes = $3, card_reconciliation_cents = $4 where store_id = $1 and business_day = $2',
     [storeId, day, notes, cardReconciliation],
   );
-  if (found.facts.done.closing)
+  if (isClosed)
     await writeDaySnapshot(tx, context, {
       storeId,
       businessDay: day,

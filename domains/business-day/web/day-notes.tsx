@@ -18,7 +18,9 @@ export function DayNotes({ day }: { day: EndOfDayWire }) {
   const kept = day.creditCardReconciliation;
   const [notes, setNotes] = useState(day.notes);
   const [cards, setCards] = useState<number | null>(kept);
-  const mayNot = useRightReason('day.run');
+  const mayNotRun = useRightReason('day.run');
+  const mayNotReopen = useRightReason('day.reopen');
+  const mayNot = mayNotRun ?? (day.done.closing ? mayNotReopen : null);
   const save = useSubmit(saveEndOfDay, { forgets: [getEndOfDay], done: texts.SAVED });
   const isSame = notes.trim() === day.notes && cards === kept;
   const difference = cards === null ? 0 : cards - day.creditTotal;

@@ -1,10 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
 import { STEPS, type StepState } from '#domains/first-day/rules/steps.ts';
 import { SetupScreen } from '#domains/first-day/web/setup-screen.tsx';
 import { writeDraft } from '#platform/web/drafts/kept-draft.ts';
 
+const went = vi.hoisted(() => vi.fn());
 const calls = vi.hoisted(() => ({ answers: {} as Record<string, unknown> }));
 vi.mock('#platform/web/call-hooks.ts', () => ({
   useCall: ({ id }: { id: string }) => ({ data: calls.answers[id], error: null, isPending: false }),
@@ -20,7 +21,17 @@ vi.mock('#platform/web/session.ts', async (real) => ({
 vi.mock('#platform/web/live.ts', () => ({ useLive: () => undefined }));
 vi.mock('#platform/web/use-address.ts', () => ({ useAddress: () => ['sale', () => undefined] }));
 vi.mock('#platform/web/path-link.tsx', () => ({
-  PathLink: ({ children }: { children: string }) => <a href="/">{children}</a>,
+  PathLink: ({ to, children }: { to: string; children: string }) => (
+    <a
+      href={to}
+      onClick={(event) => {
+        event.preventDefault();
+        if (!event.ctrlKey) went(to);
+      }}
+    >
+      {children}
+    </a>
+  ),
 }));
 
 beforeEach(() => sessionStorage.clear());
@@ -46,4 +57,16 @@ test('after the first sale no link offers it again', () => {
   expect(screen.getByText('Everything is set up.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Sell the first item' })).toBeNull();
   expect(screen.getAllByRole('link', { name: 'To the register' })).toHaveLength(1);
+});
+
+test.each<[StepState, string]>([
+  ['left', 'Sell the first item'],
+  ['passed', 'Sell the first item'],
+  ['done', 'To the register'],
+])('Ctrl+Enter goes to the register in this tab, also from the link, while the sale is %s', (state, name) => {
+  went.mockClear();
+  renderWith(state);
+  const [link] = screen.getAllByRole('link', { name });
+  expect(fireEvent.keyDown(link as HTMLElement, { key: 'Enter', ctrlKey: true })).toBe(false);
+  expect(went).toHaveBeenCalledExactlyOnceWith('/pos/transactions/trans');
 });

@@ -15,7 +15,7 @@ import { usePass, useSteps } from '#domains/first-day/web/public/use-steps.ts';
 import { PeopleStep } from '#domains/first-day/web/people-step.tsx';
 import { PrintersStep } from '#domains/first-day/web/printers-step.tsx';
 import { RegistersStep } from '#domains/first-day/web/registers-step.tsx';
-import { focusFirst, LinkStep, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
+import { focusFirst, LinkStep, type StepFormProps, useActLink } from '#domains/first-day/web/step-acts.tsx';
 import { StoreStep } from '#domains/first-day/web/store-step.tsx';
 import { TaxStep } from '#domains/first-day/web/tax-step.tsx';
 import { TradesStep } from '#domains/first-day/web/trades-step.tsx';
@@ -54,6 +54,9 @@ export function SetupScreen() {
   const open = named ?? left[0];
   const { pass, problem } = usePass(steps);
   const mayNotSkip = useRightReason('settings.edit');
+  // No open step has its own main act.
+  const isFree =
+    open === CLOSED || steps.some((one) => one.step === 'sale' && one.step === open && one.state === 'done');
   const hasGone = useRef(false);
   // Named at once, so that a step back leads to it again once it is done.
   const first = named === null ? left[0] : undefined;
@@ -81,7 +84,7 @@ export function SetupScreen() {
     <div className="body">
       <Stack gap={12} className="fd">
         {left.length === 0 ? (
-          <AllDone steps={steps} takesFocus={hasGone.current} />
+          <AllDone steps={steps} takesFocus={hasGone.current} takesKey={isFree} />
         ) : (
           <p className="t2">
             {texts.INTRO}{' '}
@@ -110,8 +113,16 @@ export function SetupScreen() {
 }
 
 /** After the last step: that it was the last, and where the day goes on. */
-function AllDone({ steps, takesFocus }: { steps: readonly StepNow[]; takesFocus: boolean }) {
-  const frame = useRef<HTMLDivElement>(null);
+function AllDone({
+  steps,
+  takesFocus,
+  takesKey,
+}: {
+  steps: readonly StepNow[];
+  takesFocus: boolean;
+  takesKey: boolean;
+}) {
+  const frame = useActLink(texts.ALL_DONE, takesKey);
   useEffect(() => {
     if (!takesFocus) return;
     frame.current?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Step } from '#domains/first-day/rules/steps.ts';
 import { firstDayTexts as texts, STEP_LINKS, STEP_WORDS } from '#domains/first-day/web/messages.ts';
 import { useStepKey } from '#domains/first-day/web/step-key.ts';
@@ -119,6 +119,14 @@ function StepLinks({ step, className }: { step: Step; className?: string }) {
   ));
 }
 
+/** The frame of which Ctrl+Enter follows the first link, in this tab: a browser would open another, where the register isn't. */
+export function useActLink(label: string, isOn = true): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  const link = () => frame.current?.querySelector('a');
+  useKeys([{ key: 'Ctrl+Enter', label, run: () => link()?.click(), when: isOn }], label);
+  return frame;
+}
+
 /** A step that another screen does. */
 export function LinkStep({
   step,
@@ -126,9 +134,10 @@ export function LinkStep({
   onSkip,
   mayNotSkip,
 }: Omit<StepFormProps, 'onSaved'> & { step: Step }) {
+  const frame = useActLink(STEP_WORDS[step].title, !isDone);
   if (isDone) return <p className="t2">{texts.SALE_DONE}</p>;
   return (
-    <Row gap={10} wrap className="fd-acts">
+    <Row gap={10} wrap className="fd-acts" ref={frame}>
       <StepLinks step={step} className="btn p m44" />
       <SkipButton step={step} onSkip={onSkip} mayNotSkip={mayNotSkip} />
     </Row>

@@ -39,5 +39,6 @@ export const firstDayMessages = {
     `A ${price} ${name}${condition === '' ? '' : `, ${condition}`}, two on the shelf`,
   TRADE: (goods: string, credit: string, cash: string): string =>
     `${goods}: ${credit} in store credit, ${cash} in cash.`,
+  tradeLimit: (copies: number): string => `With ${copies} here nothing more is bought.`,
   NO_TRADE: (goods: string, reason: string): string => `${goods}: nothing. ${reason}`,
 } as const;

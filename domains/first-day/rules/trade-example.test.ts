@@ -23,19 +23,25 @@ test.each([
     'as shipped',
     GAMES,
     GAME,
-    'A $40 game, very good, two on the shelf: $16 in store credit, $12.80 in cash.',
+    'A $40 game, very good, two on the shelf: $16 in store credit, $12.80 in cash. With 6 here nothing more is bought.',
   ],
   [
     'by the band of its price',
     GAMES,
     { ...GAME, priceCents: cents(500) },
-    'A $5 game, very good, two on the shelf: $0.75 in store credit, $0.60 in cash.',
+    'A $5 game, very good, two on the shelf: $0.75 in store credit, $0.60 in cash. With 4 here nothing more is bought.',
   ],
   [
     'cash as much as credit',
     GAMES,
     { ...GAME, cashTradeDiscountE5: 0 },
-    'A $40 game, very good, two on the shelf: $16 in store credit, $16 in cash.',
+    'A $40 game, very good, two on the shelf: $16 in store credit, $16 in cash. With 6 here nothing more is bought.',
+  ],
+  [
+    'without a limit',
+    GAMES.map((rule) => ({ ...rule, maxQuantity: null })),
+    GAME,
+    'A $40 game, very good, two on the shelf: $16 in store credit, $12.80 in cash.',
   ],
   [
     'nothing once enough are here',

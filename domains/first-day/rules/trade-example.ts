@@ -38,9 +38,10 @@ export function tradeExample(rules: readonly PricingRule[], example: TradeExampl
     texts.FAMILY_NAMES[example.family],
     condition?.name.toLowerCase() ?? '',
   );
-  return offer.reason
-    ? texts.NO_TRADE(goods, offer.reason.message)
-    : texts.TRADE(goods, short(offer.creditCents), short(offer.cashCents));
+  if (offer.reason) return texts.NO_TRADE(goods, offer.reason.message);
+  const limit = rule?.maxQuantity ?? null;
+  const pays = texts.TRADE(goods, short(offer.creditCents), short(offer.cashCents));
+  return limit === null ? pays : `${pays} ${texts.tradeLimit(limit)}`;
 }
 
 const short = (amount: Cents): string => formatMoney(amount).replace(/\.00$/, '');

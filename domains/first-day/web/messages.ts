@@ -120,8 +120,10 @@ export const firstDayTexts = {
 
   USUAL_SHARES: 'What is paid for a trade, as a share of its price',
   USUAL_FROM_TO:
-    'The lower share is for cheap goods, the higher one for expensive goods. The last column says how much less cash pays than credit.',
+    'The lower share is for cheap goods, the higher one for expensive goods. With as many copies here as the limit nothing more is bought; Pricing rules change it. The last column says how much less cash pays than credit.',
   share: (least: number, most: number): string => (least === most ? `${most}%` : `${least} to ${most}%`),
+  fromTo: (least: number, most: number): string => (least === most ? `${least}` : `${least} to ${most}`),
+  LIMIT: 'Limit',
   CASH_SHORT: 'Less in cash',
   CHANGE_SHARES: 'Change percentages',
   DEPARTMENT: 'Department',

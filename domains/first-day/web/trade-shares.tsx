@@ -1,3 +1,4 @@
+import { firstDayMessages } from '#domains/first-day/messages.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import type { PricingRuleWire } from '#domains/pricing/contract/calls.ts';
 import { Field } from '#ui/controls/field.tsx';
@@ -20,6 +21,9 @@ export function TradeShares({ rule, shares, isTried, onChange }: Props) {
   return (
     <fieldset className="fd-shares">
       <legend className="b s">{rule.description}</legend>
+      {isByShare && rule.maxQuantity !== null && (
+        <p className="s t2 fd-limit">{firstDayMessages.tradeLimit(rule.maxQuantity)}</p>
+      )}
       {isByShare ? (
         texts.BUYS.map((label, at) => (
           <Field key={label} label={label}>

@@ -76,9 +76,19 @@ type Props = StepFormProps & {
   conditionName: (conditionId: number) => string;
 };
 
-const buyingOf = ({ departmentId, Buy1, Buy2, Buy3, Buy4, buyFixed, doNotBuy }: PricingRuleWire) => ({
+const buyingOf = ({
+  departmentId,
+  Buy1,
+  Buy2,
+  Buy3,
+  Buy4,
+  buyFixed,
+  doNotBuy,
+  maxQuantity,
+}: PricingRuleWire) => ({
   departmentId,
   shares: buyFixed === null && !doNotBuy ? [Buy1, Buy2, Buy3, Buy4] : [],
+  limit: maxQuantity,
 });
 
 const sharesOf = ({ Buy1, Buy2, Buy3, Buy4 }: PricingRuleWire): Shares => [Buy1, Buy2, Buy3, Buy4];

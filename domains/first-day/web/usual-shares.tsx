@@ -16,12 +16,15 @@ export function UsualShares({ groups }: { groups: readonly TradeGroup[] }) {
                 </th>
               ))}
               <th scope="col" className="r">
+                {texts.LIMIT}
+              </th>
+              <th scope="col" className="r">
                 {texts.CASH_SHORT}
               </th>
             </tr>
           </thead>
           <tbody>
-            {groups.map(({ departments, shares, cashLess }) => (
+            {groups.map(({ departments, shares, limit, cashLess }) => (
               <tr key={departments.join()}>
                 <th scope="row">{departments.join(', ')}</th>
                 {shares.map(({ least, most }, at) => (
@@ -29,6 +32,7 @@ export function UsualShares({ groups }: { groups: readonly TradeGroup[] }) {
                     {texts.share(least, most)}
                   </td>
                 ))}
+                <td className="num r nw">{limit && texts.fromTo(limit.least, limit.most)}</td>
                 <td className="num r nw">{texts.share(cashLess, cashLess)}</td>
               </tr>
             ))}

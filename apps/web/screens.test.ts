@@ -196,6 +196,19 @@ describe('the menus', () => {
     expect(searchScreens('sell trade')[0]?.path).toBe('/pos/transactions/trans');
     expect(searchScreens('zzz')).toEqual([]);
   });
+
+  it.each([
+    ['printer', '/user/profile'],
+    ['tax', '/management/departments'],
+    ['GST', '/management/departments'],
+    ['address', '/management/stores'],
+    ['opening hours', '/management/stores'],
+    ['second store', '/management/stores'],
+    ['trade percentages', '/management/inventory/pricingrules/'],
+    ['PIN', '/management/users'],
+  ])('finds what a new owner looks for: %s', (typed, path) => {
+    expect(searchScreens(typed).map((screen) => screen.path)).toContain(path);
+  });
 });
 
 describe('a screen that a domain brings', () => {

@@ -10,7 +10,7 @@ export const module: WebModule = {
       menu: 'sidebar',
       place: 1,
       right: 'users.view',
-      words: 'employees staff roles rights permissions pin password',
+      words: 'employees staff roles rights permissions pin password add cashier',
     },
     {
       path: '/user/profile',
@@ -19,7 +19,7 @@ export const module: WebModule = {
       menu: 'hidden',
       place: 10,
       layout: 'simple',
-      words: 'password pin my theme',
+      words: 'password pin my theme printer printers paper scanner device',
     },
   ],
 };

@@ -10,6 +10,7 @@ export const module: WebModule = {
       menu: 'sidebar',
       place: 4,
       right: 'departments.view',
+      words: 'sales tax rate gst hst pst qst vat percent conditions',
     },
   ],
   screens: {

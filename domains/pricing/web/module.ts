@@ -13,7 +13,7 @@ export const module: WebModule = {
       menu: 'sidebar',
       place: 2,
       right: 'pricing.view',
-      words: 'buy percent trade offers',
+      words: 'buy percent percentages trades offers shares limit',
     },
     {
       path: '/management/pricing/guide',

@@ -11,7 +11,7 @@ export const module: WebModule = {
       place: 2,
       layout: 'toolbar',
       right: 'settings.view',
-      words: 'store options configuration',
+      words: 'store options configuration receipt printer tax rounding',
     },
   ],
 };

@@ -79,7 +79,7 @@ export function AdministratorForm({ asksName, save, onSave, ...words }: Administ
       <Field
         label={accessWebMessages.USERNAME}
         hint={accessWebMessages.USERNAME_HINT}
-        error={nameError.error}
+        error={nameError.error && `${nameError.error} ${accessWebMessages.USERNAME_HINT}`}
       >
         <TextInput
           value={username}

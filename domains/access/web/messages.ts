@@ -95,7 +95,9 @@ export const accessWebMessages = {
   PIN: 'PIN',
   WHO_APPROVES: 'Who approves',
   CHOOSE_APPROVER: 'Choose who approves',
-  notApproved: (sentence: string) => `Not approved: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}.`,
+  /** A title may end in a full stop of its own. */
+  notApproved: (sentence: string) =>
+    `Not approved: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}.`,
   CLEAR: 'Clear',
   NOBODY_APPROVES: 'Nobody in this store who can approve this has a PIN. Set one under Settings.',
   approveDiscount: (amount: string) => `A discount of ${amount} on the whole transaction`,

@@ -127,7 +127,7 @@ function AllDone({
     if (!takesFocus) return;
     frame.current?.scrollIntoView({ block: 'nearest' });
     frame.current?.querySelector('a')?.focus();
-  }, [takesFocus]);
+  }, [frame, takesFocus]);
   const skipped = steps.filter(({ state }) => state === 'passed').length;
   const keyOf = useStepKeys();
   const drafts = useDraftsAmong(steps.map(({ step }) => keyOf(step)));

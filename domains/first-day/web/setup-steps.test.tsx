@@ -129,7 +129,10 @@ test('a department with a rate of its own is named, and keeps it unless ticked',
   type('Sales tax', '15');
   const books = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Books, now 5%' });
   const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save and go on/ }));
-  const sentFor = () => (calls.sent.at(-1)?.input as { body: { id: number }[] }).body.map(({ id }) => id);
+  const sentFor = () => {
+    const { input } = calls.sent.at(-1) ?? expect.fail('nothing sent');
+    return (input as { body: { id: number }[] }).body.map(({ id }) => id);
+  };
   save();
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   expect(sentFor()).toEqual([1, 2]);

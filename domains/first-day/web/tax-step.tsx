@@ -51,8 +51,8 @@ const taxAsIs = ({ taxRate, taxParts }: DepartmentWire): TaxDraft => ({ taxRate,
 type Typed = {
   draft: TaxDraft;
   without: readonly number[];
-  /** Those that keep a rate of their own. */
-  keeps: readonly number[];
+  /** Those that keep a rate of their own; unknown to what an older build kept. */
+  keeps?: readonly number[] | undefined;
   isShown: boolean;
 };
 
@@ -76,7 +76,7 @@ function TaxForm({ departments, ownOf, showsParts, onSaved, ...acts }: Props) {
     isShown: hadParts ? showsParts : true,
   };
   const [typed, setTyped, saveTyped] = useKeptState<Typed>(useStepKey('taxes'), () => start);
-  const { draft, without, keeps = start.keeps, isShown } = typed;
+  const { draft, without, keeps = [...own], isShown } = typed;
   const { clientId } = useWorkplace();
   const [tried, setTried] = useState(false);
   const save = useSubmit(updateDepartments, {

@@ -76,7 +76,7 @@ test.each([
   ['the name of the chain', '', 'Acme', ['Acme', 'Maple Street']],
   ['a header', 'Games and more', '', ['Games and more', 'Maple Street']],
   ['both', 'Games and more', 'Acme', ['Games and more', 'Acme', 'Maple Street']],
- ['a header of two lines', 'Games\nand more', '', ['Games', 'and more', 'Maple Street']],
+  ['a header of two lines', 'Games\nand more', '', ['Games', 'and more', 'Maple Street']],
   ['both the same', 'Acme', ' Acme ', ['Acme', 'Maple Street']],
   ['the store named as the chain', '', 'Maple Street', ['Maple Street']],
 ])(

@@ -102,9 +102,7 @@ const linesOf = (text: string): string[] =>
 
 function head(facts: ReceiptFacts): ReceiptRow[] {
   const title = { customer: texts.RECEIPT, hold: texts.HOLD, trade: texts.TRADE }[facts.kind];
-  const [first = '', ...others] = new Set(
-    [facts.header, facts.chain, facts.store.name].flatMap(linesOf),
-  );
+  const [first = '', ...others] = new Set([facts.header, facts.chain, facts.store.name].flatMap(linesOf));
   const rows: ReceiptRow[] = [
     { row: 'title', text: first },
     ...others.map((text): ReceiptRow => ({ row: 'center', text })),

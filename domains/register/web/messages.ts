@@ -383,7 +383,6 @@ export const screenMessages = {
   LABELS_NOT_PRINTED: 'The labels did not print.',
   NOT_PRINTED_DETAIL: 'The transaction is finished and safe. Check the paper, then print again.',
   PRINT_AGAIN: 'Print again',
-
   // Drawer.
   NO_DRAWER_TITLE: 'No drawer is open on this device.',
   NO_DRAWER_TEXT: 'Start the drawer to take cash.',

@@ -16,7 +16,7 @@ import { taxPartsOf } from '#domains/register/rules/tax-of-lines.ts';
 import { getBasket } from '#domains/register/server/basket/change-basket.ts';
 import { priceOf } from '#domains/register/server/basket/price.ts';
 import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
-import { ZERO, cents, formatMoney, least, sum, times, toPercent } from '#kernel/money.ts';
+import { type Cents, ZERO, cents, formatMoney, least, sum, times, toPercent } from '#kernel/money.ts';
 import type { Db, ReadContext } from '#contract/route.ts';
 
 type StoreRow = { name: string; address: string; phone: string; device: string };
@@ -57,24 +57,7 @@ export async function receiptFacts(
           creditCents: basket.customer.creditCents,
         }
       : null,
-    lines: basket.lines.map((line, at) => ({
-      kind: line.kind,
-      title: [line.title, line.artist].filter(Boolean).join(', '),
-      detail: [line.tile, line.condition, line.caseCondition, overrideOf(line), bonusOf(line, basket.payout)]
-        .filter(Boolean)
-        .join(', '),
-      quantity: line.quantity,
-      unitPriceCents: line.unitPriceCents,
-      amountCents:
-        line.kind === 'sale'
-          ? times(line.unitPriceCents, line.quantity)
-          : (priced.lines[at]?.amountCents ?? ZERO),
-      discountCents:
-        line.kind === 'sale'
-          ? least(line.lineDiscountCents, times(line.unitPriceCents, line.quantity))
-          : ZERO,
-      serial: line.serial,
-    })),
+    lines: basket.lines.map((line, at) => lineOf(basket, line, priced.lines[at]?.amountCents ?? ZERO)),
     salesCents: priced.salesCents,
     discountCents: priced.discountCents,
     promotion: savedBy(basket, priced),
@@ -93,6 +76,23 @@ export async function receiptFacts(
       tenderedCents: payment.tenderedCents,
       changeCents: payment.changeCents,
     })),
+  };
+}
+
+function lineOf(basket: BasketRow, line: Line, pricedCents: Cents): ReceiptFacts['lines'][number] {
+  const isSale = line.kind === 'sale';
+  const grossCents = times(line.unitPriceCents, line.quantity);
+  return {
+    kind: line.kind,
+    title: [line.title, line.artist].filter(Boolean).join(', '),
+    detail: [line.tile, line.condition, line.caseCondition, overrideOf(line), bonusOf(line, basket.payout)]
+      .filter(Boolean)
+      .join(', '),
+    quantity: line.quantity,
+    unitPriceCents: line.unitPriceCents,
+    amountCents: isSale ? grossCents : pricedCents,
+    discountCents: isSale ? least(line.lineDiscountCents, grossCents) : ZERO,
+    serial: line.serial,
   };
 }
 

@@ -77,7 +77,7 @@ export const dayWebMessages = {
   BEFORE_CLOSING: 'Before you can close the day',
   DAY_CLOSED: 'The day is closed',
   CLOSED_DETAIL: 'These figures are final. Anything from now on belongs to the next business day.',
-  READY_TO_CLOSE: 'Nothing is open. Press End Day to close the day.',
+  READY_TO_CLOSE: 'Nothing is open. End Day closes the day and logs you out.',
   OVER_UNOPENED: 'This day ended without being opened.',
   COUNT: 'Count',
   pending: (count: number): string =>

@@ -114,7 +114,7 @@ test('by keyboard from what is sold to the first sale', async ({ browser }) => {
   await page.getByLabel('Department', { exact: true }).selectOption('Video Games');
   const example = page.locator('output');
   await expect(example).toHaveText(
-    'A $40 game, very good, two on the shelf: $16 in store credit, $12.80 in cash.',
+    'A $40 game, very good, two on the shelf: $16 in store credit, $12.80 in cash. With 6 here nothing more is bought.',
   );
   const share = page.getByRole('group', { name: 'Video Games $20 to $80' }).getByLabel('Two here');
   await share.fill('45');

@@ -23,6 +23,7 @@ const SPECIAL: Record<string, (ids: Ids) => Values> = {
   'PricingRuleHandler.CreatePricingCondition': (ids) => ({ Condition: String(ids.condition) }),
   'Promotion.AddPromotion': () => ({ name: 'Walk', value: '10' }),
   'Transaction.AddTransactionItem': (ids) => ({ inventoryId: ids.inventory }),
+  'Register.AskGoods': (ids) => ({ inventoryId: ids.inventory }),
   'Register.KeepBasket': (ids) => ({ Key: WALKED, items: [{ InventoryId: ids.inventory }] }),
   'Register.Finish': (ids) => ({ Key: WALKED, items: [{ InventoryId: ids.inventory }] }),
   'InventoryTaxonomy.AddTaxonomy': (ids) => ({ CatalogID: ids.catalog }),

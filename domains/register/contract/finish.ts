@@ -17,6 +17,7 @@ import {
   text,
   whole,
 } from '#contract/fields.ts';
+import { lineWire, transactionWire, variationWire } from './shapes.ts';
 import { MOST_LINES } from '#domains/register/rules/most-lines.ts';
 
 const register = calls('transaction', 'Register');
@@ -47,10 +48,34 @@ const removed = z.strictObject({
   SalePrice: money(),
 });
 
+export const askGoods = register.post('AskGoods', {
+  right: 'transactions.edit',
+  input: {
+    PosId: idOf('device'),
+    UPC: text(40).optional(),
+    CatalogId: idOf('catalog').optional(),
+    inventoryId: idOf('inventory').optional(),
+    SerialNumber: text(80).optional(),
+    Condition: text(40).optional(),
+    Quantity: quantity().optional(),
+  },
+  output: changed({
+    /** As it would come into a basket, without an id; null: only a person can tell which it is. */
+    line: lineWire.nullable(),
+    /** So many of these are kept for somebody: the whole basket is asked whether one may leave. */
+    held: z.number(),
+    variationItems: z.array(variationWire),
+  }),
+  summary:
+    'Says what a code or a chosen product would be as a line of a sale at this register; a product that the store does not stock goes on its books',
+});
+
 /** Names as in the calls that do one act each. */
 const basket = {
   /** UUIDv7, made when the basket was begun: sent again it is the same basket. */
   Key: basketKey(),
+  /** Of one that was begun or taken up by a call: it has no key yet, or this one. */
+  TransactionId: idOf('transaction').optional(),
   /** Told by the keep, 1 before it: grows when the basket changes hands. */
   Take: whole(1, MOST_TAKE).optional(),
   /** The number of the last act. */
@@ -76,8 +101,19 @@ const lineIds = z.array(z.number());
 
 export const keepBasket = register.post('KeepBasket', {
   right: 'transactions.edit',
-  input: { ...basket, State: oneOf(['active', 'held', 'voided']).optional() },
-  output: changed({ transactionId: z.number(), take: z.number(), due: amount, lineIds }),
+  input: {
+    ...basket,
+    State: oneOf(['active', 'held', 'voided']).optional(),
+    /** Is the whole basket answered, too? */
+    Whole: flag().optional(),
+  },
+  output: changed({
+    transactionId: z.number(),
+    take: z.number(),
+    due: amount,
+    lineIds,
+    basket: transactionWire.optional(),
+  }),
   summary:
     'Keeps a copy of a basket that its register has by itself: checked by the same rules, so that whoever takes it up believes it',
 });

@@ -144,6 +144,11 @@ export const transactionFields = {
     .nullable(),
   /** Own: somebody applied it, or took it off, so none comes by itself. */
   promotionByHand: z.boolean().optional(),
+  /** Own: somebody lifted the tax, rather than the customer's exemption. */
+  taxExemptByHand: z.boolean().optional(),
+  /** Own, of an open one: the name that its register gave it, and how often it changed hands. */
+  basketKey: z.string().nullable().optional(),
+  take: z.number().optional(),
   storeCreditPayment: dollars,
   /** Gift certificates that are sold with it, and those that pay for it. */
   giftCertificates: z.array(

@@ -93,6 +93,12 @@ type Held = {
 export const takenRefusal = (kept: Held, take: number): Refusal | null =>
   kept.take === take ? null : refuse('TAKEN_OVER', takenOver(kept.deviceNumber));
 
+/** Why a basket that is named by its transaction can't be gone on with under another key than it has, or null: who gave it that key has it. */
+export const otherKeyRefusal = (kept: {
+  readonly basketKey: string | null;
+  readonly deviceNumber: number;
+}): Refusal | null => (kept.basketKey === null ? null : refuse('TAKEN_OVER', takenOver(kept.deviceNumber)));
+
 /**
  * The basket that the document makes of the one that was kept (or of an empty one), by the same acts as one by one, with the rights that they need. Lines that
  * were kept and are gone were taken out. Refuses a basket that ended or that another register took over, goods that the store doesn't have or may not sell

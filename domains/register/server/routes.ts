@@ -16,6 +16,7 @@ import { getBasket } from '#domains/register/server/basket/change-basket.ts';
 import { addCertificate, removeCertificates } from '#domains/register/server/public/change-certificates.ts';
 import { readCustomerTotals } from '#domains/register/server/finalize/customer-totals.ts';
 import { emailReceipt } from '#domains/register/server/receipts/email-receipt.ts';
+import { askGoods } from '#domains/register/server/finish/ask-goods.ts';
 import { keepBasket } from '#domains/register/server/finish/keep-basket.ts';
 import { finishBasket } from '#domains/register/server/finish/finish-basket.ts';
 import { finalizeTransaction } from '#domains/register/server/public/finalize-transaction.ts';
@@ -72,6 +73,7 @@ export const registerRoutes: Route[] = [
   }),
   reads(calls.verifyTransactionReady, verifyReady),
   direct(calls.finalizeTransaction, finalizeTransaction),
+  direct(whole.askGoods, askGoods),
   direct(whole.keepBasket, keepBasket),
   direct(whole.finishBasket, finishBasket),
   direct(calls.addDiscount, basket.setDiscount),

@@ -20,6 +20,8 @@ export type Place = Pick<
   | 'transactionId'
   | 'storeId'
   | 'version'
+  | 'basketKey'
+  | 'take'
   | 'deviceNumber'
   | 'lastReceipt'
   | 'timeZone'

@@ -123,9 +123,10 @@ async function write(
   { after, priced, change }: { after: BasketRow; priced: Basket; change: Change },
 ): Promise<ChangedTransaction> {
   const { db, now, key } = context;
+  const taken = { ...after, version: after.version + 1, take: after.take + 1 };
   const answer: ChangedTransaction = {
     success: true,
-    ...basketToWire(after, priced),
+    ...basketToWire(taken, priced),
     variationItems: [],
     ...change.beside,
   };
@@ -145,8 +146,7 @@ async function write(
     audit: change.audit ? auditRow(context, after, change.audit) : null,
     claim: { ...key, reply },
   });
-  if (onlyInserts(change))
-    rememberBasket(db, { ...after, ...totals, version: after.version + 1, take: after.take + 1 }, now);
+  if (onlyInserts(change)) rememberBasket(db, { ...taken, ...totals }, now);
   else forgetBasket(db, after.transactionId);
   return answer;
 }

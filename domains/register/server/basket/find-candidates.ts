@@ -1,6 +1,7 @@
 // What may a scanned code, a chosen variation or a catalog product be in this store? Read together with the basket, in one round trip.
 import type { TranType } from '#domains/register/contract/shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
+import { storesMessages } from '#domains/stores/messages.ts';
 import { type BasketRow, type StoredBasket, asBasket, toBasket } from './basket.ts';
 import { recallBasket } from './basket-cache.ts';
 import type { Candidate, KnownCopy } from '#domains/register/rules/candidate.ts';
@@ -13,33 +14,41 @@ import { notFound } from '#contract/api-error.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import type { DirectContext } from '#contract/route.ts';
 
-export type BasketWithCandidates = BasketRow & {
-  nextLineId: number;
-  stocked: Candidate[];
-  listed: Candidate[];
-  copies: KnownCopy[];
-};
+/** What a code may be: items of the store, products of the catalog, and the piece that a serial number names. */
+export type Goods = { stocked: Candidate[]; listed: Candidate[]; copies: KnownCopy[] };
+export type BasketWithCandidates = BasketRow & Goods & { nextLineId: number };
 
+const goodsShape = z.object({
+  stocked: z.array(candidate),
+  listed: z.array(candidate),
+  copies: z.array(knownCopy),
+}) satisfies z.ZodType<Goods>;
 /** basket: null when it still is the version that we know. */
 const foundCandidates = z.object({
   basket: storedBasket.nullable(),
   nextLineId: z.number().int(),
-  stocked: z.array(candidate),
-  listed: z.array(candidate),
-  copies: z.array(knownCopy),
-}) satisfies z.ZodType<Omit<BasketWithCandidates, keyof BasketRow> & { basket: StoredBasket | null }>;
+  goods: goodsShape,
+}) satisfies z.ZodType<{ basket: StoredBasket | null; nextLineId: number; goods: Goods }>;
 
 const FIND = 'select find_candidates($1, $2, $3, $4, $5, $6, $7, $8, $9) as found';
 
-type FoundRows = { basket: unknown; stocked: object[]; listed: object[] };
+type GoodsRows = { stocked: object[]; listed: object[] };
+type FoundRows = { basket: unknown; goods: GoodsRows };
 
-export type Asked = {
-  TransactionID: number;
+const goodsByName = (rows: GoodsRows): object => ({
+  ...rows,
+  stocked: rows.stocked.map(byName),
+  listed: rows.listed.map(byName),
+});
+
+/** What is scanned or chosen. */
+export type Called = {
   UPC?: string | undefined;
   CatalogId?: number | undefined;
   inventoryId?: number | undefined;
   SerialNumber?: string | undefined;
 };
+export type Asked = Called & { TransactionID: number };
 
 export type AddItem = Asked & {
   TranType?: TranType | undefined;
@@ -90,18 +99,43 @@ export async function findCandidates(
   ]);
   const rows = row?.found as FoundRows | null | undefined;
   if (!rows) throw notFound(registerMessages.NO_TRANSACTION, 'TransactionID');
-  const { basket, ...beside } = asDocument(foundCandidates, {
+  const { basket, nextLineId, goods } = asDocument(foundCandidates, {
     ...rows,
     basket: rows.basket === null ? null : asBasket(rows.basket),
-    stocked: rows.stocked.map(byName),
-    listed: rows.listed.map(byName),
+    goods: goodsByName(rows.goods),
   });
-  const found: BasketWithCandidates = {
+  return {
     ...(basket ? await toBasket(db, basket) : (known as BasketRow)),
-    ...beside,
+    nextLineId,
+    ...ofStore(asked, goods),
   };
-  if (asked.inventoryId !== undefined && found.stocked.length === 0) {
+}
+
+/** 404 for an inventory item of another store. */
+function ofStore(asked: Called, goods: Goods): Goods {
+  if (asked.inventoryId !== undefined && goods.stocked.length === 0)
     throw notFound(registerMessages.ITEM_NOT_FOUND, 'inventoryId');
-  }
-  return found;
+  return goods;
+}
+
+const FIND_AT = `
+  select d.store_id, goods_called(d.store_id, $3, $4, $5, $6, $7, false) as goods from devices d where d.device_id = $1 and d.store_id = any($2)`;
+
+/** What the code may be in the store of a register, without a basket. 404 for a register of another store, and for an inventory item of one. */
+export async function findGoodsAt(
+  { db, actor }: DirectContext,
+  deviceId: number,
+  asked: Called,
+  code: { text: string; gtin: string | null },
+): Promise<Goods & { storeId: number }> {
+  const { inventoryId = null, CatalogId = null, SerialNumber = '' } = asked;
+  const wanted = [code.text || null, code.gtin, inventoryId, CatalogId, SerialNumber];
+  const row = await db.maybe<{ storeId: number; goods: unknown }>(FIND_AT, [
+    deviceId,
+    actor.storeIds,
+    ...wanted,
+  ]);
+  if (!row) throw notFound(storesMessages.NO_DEVICE, 'PosId');
+  const goods = asDocument(goodsShape, goodsByName(row.goods as GoodsRows));
+  return { storeId: row.storeId, ...ofStore(asked, goods) };
 }

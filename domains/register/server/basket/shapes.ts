@@ -164,6 +164,8 @@ export const placesBegun = z.object({
       transactionId: id,
       storeId: id,
       version: z.number().int(),
+      basketKey: textOrNone,
+      take: z.number().int(),
       ...atDevice,
     }),
   ),

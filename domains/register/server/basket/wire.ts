@@ -146,6 +146,12 @@ function promotionToWire({ promotion, state }: BasketRow, priced: Basket): Trans
   };
 }
 
+/** What its register goes on by, of an open one. */
+const ownersOf = ({ state, basketKey, take, taxExemptBy }: BasketRow) =>
+  state === 'new' || state === 'active' || state === 'held'
+    ? { basketKey, take, taxExemptByHand: taxExemptBy !== null }
+    : {};
+
 /** The whole transaction; message empty, because all is fine. */
 export function basketToWire(basket: BasketRow, priced: Basket): TransactionWire {
   const finished = basket.state === 'finalized';
@@ -160,6 +166,7 @@ export function basketToWire(basket: BasketRow, priced: Basket): TransactionWire
     customerId: basket.customerId,
     customer: customerToWire(basket.customer),
     taxExempt: basket.taxExempt,
+    ...ownersOf(basket),
     payout: basket.payout,
     transactionDiscount: basket.discountKind
       ? {

@@ -19,6 +19,7 @@ import type { Db } from '#contract/route.ts';
 
 export type Asked = {
   readonly key: string;
+  readonly transactionId: number | undefined;
   readonly deviceId: number;
   readonly storeIds: readonly number[];
   /** From when on the shelf's prices are believed. */
@@ -84,7 +85,7 @@ export const basketFacts: (db: Db, asked: Asked) => Promise<Facts | null> = batc
   },
 });
 
-function asRow({ key, deviceId, storeIds, since, document }: Asked, n: number): object {
+function asRow({ key, transactionId, deviceId, storeIds, since, document }: Asked, n: number): object {
   const asked = [
     ...document.removed.map(({ inventoryId: id }) => ({ id, cents: null })),
     ...pricesOf(document),
@@ -94,6 +95,7 @@ function asRow({ key, deviceId, storeIds, since, document }: Asked, n: number): 
   return {
     n,
     key,
+    transaction: transactionId,
     device: deviceId,
     stores: storeIds,
     since,

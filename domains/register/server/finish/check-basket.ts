@@ -2,7 +2,13 @@
 import type { finishBasket, keepBasket } from '#domains/register/contract/finish.ts';
 import { clearCredit, payWithCredit, setDiscount } from '#domains/register/rules/acts/change-basket.ts';
 import { type Act, type Change, changed } from '#domains/register/rules/acts/change.ts';
-import { type BasketDocument, type Needed, checkDocument } from '#domains/register/rules/check-document.ts';
+import {
+  type BasketDocument,
+  type Needed,
+  checkDocument,
+  otherKeyRefusal,
+} from '#domains/register/rules/check-document.ts';
+import { closedRefusal } from '#domains/register/rules/ready.ts';
 import { counterRefusal } from '#domains/register/rules/seen-sum.ts';
 import { chosenPromotion, noPromotion } from '#domains/register/server/basket/apply-promotion.ts';
 import { withAutomatic } from '#domains/register/server/basket/automatic-promotion.ts';
@@ -37,11 +43,12 @@ export type Kept = {
   readonly isNew: boolean;
 };
 
-/** What the server has of it. 404 for a device of another store, and for a basket of one. */
-export async function findKept(context: DirectContext, said: Said): Promise<Kept> {
+/** What the server has of it. 404 for a device of another store, and for a basket of one. Refuses one that got another key: some register has it. */
+export async function findKept(context: DirectContext, said: Said): Promise<Kept | Refusal> {
   const { db, actor, now } = context;
   const facts = await basketFacts(db, {
     key: said.Key,
+    transactionId: said.TransactionId,
     deviceId: said.PosId,
     storeIds: actor.storeIds,
     since: new Date(now.getTime() - BELIEVED_MS),
@@ -50,9 +57,15 @@ export async function findKept(context: DirectContext, said: Said): Promise<Kept
   if (!facts) throw notFound(storesMessages.NO_DEVICE, 'PosId');
   if (facts.known) {
     const kept = await toBasket(db, facts.known);
-    return { kept: { ...kept, ...(await storeOf(db, kept.storeId)) }, facts, isNew: false };
+    if (kept.basketKey !== said.Key) {
+      const other = closedRefusal(kept.state) ?? otherKeyRefusal(kept);
+      if (other) return other;
+    }
+    const store = await storeOf(db, kept.storeId);
+    return { kept: { ...kept, ...store, basketKey: said.Key }, facts, isNew: false };
   }
-  if (facts.isKnown) throw notFound(texts.NO_TRANSACTION, 'Key');
+  const named = said.TransactionId === undefined ? 'Key' : 'TransactionId';
+  if (facts.isKnown || named === 'TransactionId') throw notFound(texts.NO_TRANSACTION, named);
   const { storeId, deviceNumber, lastReceipt, drawerSessionId, drawerCents } = facts;
   const kept: BasketRow = {
     ...emptyBasket(said.PosId, context),

@@ -55,6 +55,7 @@ async function finish(context: DirectContext, input: Input): Promise<Answer | Re
     TRIES,
     async (attempt) => {
       const found = await findKept(context, input);
+      if (isRefusal(found)) return found;
       const { kept } = found;
       if (kept.state === 'finalized') return finished(context, kept, input);
       const prepared = await prepare(context, input, found);

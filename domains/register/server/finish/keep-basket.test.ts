@@ -260,3 +260,44 @@ test('two keeps and a finish at once end as one sale', async () => {
   ]);
   expect(rows).toEqual([{ state: 'finalized' }]);
 });
+
+test('one that was begun by a call gets its key by the first keep, is answered whole, and is gone on with by both', async () => {
+  const posid = counter.deviceIds[2] as number;
+  const basket = aBasket(posid);
+  const begun = await server.call(calls.newTransaction, { posid }, as());
+  const TransactionId = begun.transactionId;
+  expect(begun).toMatchObject({ basketKey: null, take: expect.any(Number) });
+  const said = { TransactionId, Take: begun.take, Whole: true };
+  const kept = await basket.keep([line(game, 20)], said);
+  expect(kept).toMatchObject({ transactionId: TransactionId, take: begun.take, due: TAXED });
+  expect(kept.basket).toEqual(await shown(TransactionId));
+  expect(kept.basket).toMatchObject({ basketKey: basket.Key, take: begun.take, taxExemptByHand: false });
+  const added = await server.call(
+    calls.addTransactionItem,
+    { TransactionID: TransactionId, inventoryId: record.inventoryId },
+    as(),
+  );
+  expect(added).toMatchObject({ basketKey: basket.Key, take: (begun.take ?? 0) + 1 });
+  const items = added.items.map(({ id }) => ({ LineId: id }));
+  expect(await basket.finish(items, 32.48, { TransactionId, Take: added.take })).toMatchObject({
+    success: true,
+    transactionId: TransactionId,
+  });
+  const again = { TransactionId, Take: added.take };
+  expect(await basket.finish(items, 32.48, again)).toMatchObject({ success: true });
+});
+
+test('named by its transaction, a basket that has another key, or ended, is nobody else’s', async () => {
+  const posid = counter.deviceIds[2] as number;
+  const { transactionId: TransactionId, take: Take } = await aBasket(posid).keep([line(game, 20)]);
+  const other = aBasket(posid);
+  const said = { TransactionId, Take };
+  expect(await other.keep([line(game, 20)], said)).toMatchObject({ code: 'TAKEN_OVER' });
+  expect(await other.finish([line(game, 20)], TAXED, said)).toMatchObject({ code: 'TAKEN_OVER' });
+  await server.call(calls.finalizeTransaction, { TransactionId, CC: TAXED }, as());
+  expect(await other.finish([line(game, 20)], TAXED, said)).toMatchObject({ code: 'ALREADY_FINALIZED' });
+  expect(await other.ask([line(game, 20)], { TransactionId: 987_654_321 })).toMatchObject({
+    status: 404,
+    body: { field: 'TransactionId' },
+  });
+});

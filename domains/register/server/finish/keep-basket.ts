@@ -17,6 +17,7 @@ import type { BasketRow } from '#domains/register/server/basket/basket.ts';
 import { forgetBasket } from '#domains/register/server/basket/basket-cache.ts';
 import { orStale } from '#domains/register/server/basket/or-stale.ts';
 import { priceOf } from '#domains/register/server/basket/price.ts';
+import { basketToWire } from '#domains/register/server/basket/wire.ts';
 import { checkWhole } from '#domains/register/server/check-discount.ts';
 import { type CheckedBasket, type Kept, checkBasket, findKept, lineIdsOf } from './check-basket.ts';
 import { wholeRow } from './whole-row.ts';
@@ -27,7 +28,7 @@ import { isRefusedBy, isSqlState } from '#platform/db/sqlstates.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { badInput, notAllowed } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
-import { type Cents, add } from '#kernel/money.ts';
+import { add } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { Db, DirectContext } from '#contract/route.ts';
 
@@ -42,6 +43,7 @@ export async function keepBasket(context: DirectContext, input: Input): Promise<
     TRIES,
     async () => {
       const found = await findKept(context, input);
+      if (isRefusal(found)) return found;
       if (isToldBefore(input, found)) return answeredBefore(context, input, found.kept);
       const checked = await checkBasket(context, input, found);
       if (isRefusal(checked)) return checked;
@@ -67,7 +69,7 @@ function answeredBefore({ now }: DirectContext, input: Input, kept: BasketRow): 
     counterRefusal({ posId: PosId }, kept.deviceId);
   if (lost) return lost;
   if (!isDone && (State === 'voided' || State === 'held')) throw badInput('Rev', texts.END_IS_AN_ACT);
-  return answerOf(input, kept, priceOf(kept, now).dueCents);
+  return answerOf(input, kept, priceOf(kept, now));
 }
 
 async function write(
@@ -110,7 +112,7 @@ async function write(
     row: `${columnsJson(row).slice(0, -1)},"lines":${packLines(after.lines)}}`,
     audits: told.map((act) => auditRow(context, after, act)),
   };
-  const answer = answerOf(input, after, dueCents);
+  const answer = answerOf(input, after, priced);
   await (actor.approvedBy === undefined ? putKept(db, put) : putApproved(context, put, answer));
   return answer;
 }
@@ -159,11 +161,12 @@ const putApproved = ({ db, key, replyOf }: DirectContext, put: Put, answer: Answ
     await tx.run(CLAIM, claimLists([{ ...key, reply: key.key === null ? null : replyOf(answer) }]));
   });
 
-const answerOf = ({ items }: Input, basket: BasketRow, due: Cents): Answer => ({
+const answerOf = ({ items, Whole }: Input, basket: BasketRow, priced: Basket): Answer => ({
   success: true,
   message: '',
   transactionId: basket.transactionId,
   take: basket.take,
-  due,
+  due: priced.dueCents,
   lineIds: lineIdsOf(items, basket),
+  ...(Whole && { basket: basketToWire(basket, priced) }),
 });

@@ -1,9 +1,9 @@
 // Adds a scanned or chosen item to the basket: a sale from the store's stock, or a trade with its offer.
 import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
-import { addSale as addSaleTo, meantItem } from '#domains/register/rules/acts/add-line.ts';
+import { addSale as addSaleTo } from '#domains/register/rules/acts/add-line.ts';
 import { notOnReceipt, wantedCode } from '#domains/register/rules/may-sell.ts';
 import { addTrade } from '#domains/register/server/trade/add-trade.ts';
-import { variation } from '#domains/register/server/basket/variation.ts';
+import { meantGoods } from '#domains/register/server/basket/meant-goods.ts';
 import { type Change, type Choice, changeBasket } from '#domains/register/server/basket/change-basket.ts';
 import {
   type BasketWithCandidates,
@@ -11,9 +11,7 @@ import {
   codeOf,
   findCandidates,
 } from '#domains/register/server/basket/find-candidates.ts';
-import { editionsOf } from '#domains/register/server/trade/choose-editions.ts';
 import { keptRefusal } from '#domains/register/server/finalize/reserve-copies.ts';
-import { stockProduct } from '#domains/register/server/trade/stock-product.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { DirectContext } from '#contract/route.ts';
 
@@ -44,18 +42,9 @@ async function addSale(
   input: AddItem,
 ): Promise<Change | Choice | Refusal> {
   if (input.TranType === 'itemRefund') return notOnReceipt();
-  const copy = basket.copies.find((one) =>
-    basket.stocked.some((item) => item.inventoryId === one.inventoryId),
-  );
-  const stocked = copy
-    ? basket.stocked.filter((item) => item.inventoryId === copy.inventoryId)
-    : basket.stocked;
-  const found = { stocked, listed: basket.listed };
-  const editions = await editionsOf(context.db, basket.storeId, stocked.length > 0 ? stocked : basket.listed);
-  const meant = meantItem(found, editions, input.Condition);
-  if (isRefusal(meant)) return meant;
-  if ('ask' in meant) return { variations: meant.ask.map(variation) };
-  const item = 'item' in meant ? meant.item : await stockProduct(context, basket.storeId, meant.unstocked);
+  const meant = await meantGoods(context, basket, input.Condition);
+  if (isRefusal(meant) || 'variations' in meant) return meant;
+  const { item, copy } = meant;
   const quantity = input.Quantity ?? 1;
   const sold = addSaleTo(basket, item, {
     lineId: basket.nextLineId,

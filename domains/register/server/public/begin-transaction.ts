@@ -35,7 +35,8 @@ export async function beginTransaction(
     const place = await beginAtDevice(db, begin);
     if (!place) throw notFound(storesMessages.NO_DEVICE, 'posid');
     rememberBasket(db, { ...empty, ...place }, now);
-    return { ...answer, transactionId: place.transactionId, clientId: place.storeId };
+    const { transactionId, storeId: clientId, basketKey, take } = place;
+    return { ...answer, transactionId, clientId, basketKey, take };
   });
 }
 

@@ -1,6 +1,6 @@
--- What the rules ask of baskets that registers finish as a whole, of several registers in one read. p_asked: [{"n","key","device","stores","since",
+-- What the rules ask of baskets that registers finish as a whole, of several registers in one read. p_asked: [{"n","key","transaction" (of one that may have no key),"device","stores","since",
 -- "count" (of new lines),"items":[{"id","cents"}] (the items, with each price that a line says of one),"serials","customer"}]. Answers [{"n","known"
--- (read_basket of the one that has the key already: null for one of another store),"isKnown","transactionId" for a new one,"lineIds", the device and its
+-- (read_basket of the one that has the key already, else of the transaction: null for one of another store),"isKnown","transactionId" for a new one,"lineIds", the device and its
 -- drawer,"items":[{"item","cents","isOldPrice": did it cost that since the basket began, or p_asked.since?}],"copies" of the serial numbers,"customer"}]; a device that is in
 -- none of the stores is left out.
 create or replace function basket_facts(p_asked json) returns json language plpgsql
@@ -29,8 +29,8 @@ begin
             'taxExempt', c.tax_exempt, 'taxExemptUntil', c.tax_exempt_until,
             'creditCents', coalesce((select -b.balance_cents from accounts b where b.store_id = 0 and b.kind = 'storeCredit' and b.ref = c.customer_id), 0))
           from customers c where c.customer_id = a.customer and c.deleted_at is null) end))
-    from json_to_recordset(p_asked) as a(n integer, key uuid, device bigint, stores bigint[], since timestamptz, count integer, items json,
+    from json_to_recordset(p_asked) as a(n integer, key uuid, transaction bigint, device bigint, stores bigint[], since timestamptz, count integer, items json,
         serials json, customer bigint)
       join devices d on d.device_id = a.device and d.store_id = any(a.stores) and d.is_active
-      left join transactions k on k.basket_key = a.key);
+      left join transactions k on k.transaction_id = coalesce((select t.transaction_id from transactions t where t.basket_key = a.key), a.transaction));
 end $$;

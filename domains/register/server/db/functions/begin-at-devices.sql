@@ -35,7 +35,9 @@ begin
     insert into transactions (transaction_id, store_id, device_id, user_id, state, created_at) overriding system value
     select k.id, k.store_id, k.device, k."user", 'new', k.at from asked k where k.is_new)
   select json_agg(json_build_object('n', k.n, 'transactionId', k.id, 'storeId', k.store_id,
-      'version', coalesce((select t.version from transactions t where t.transaction_id = k.id), 0), 'deviceNumber', k.number,
+      'version', coalesce((select t.version from transactions t where t.transaction_id = k.id), 0),
+      'take', coalesce((select t.take from transactions t where t.transaction_id = k.id), 1),
+      'basketKey', (select t.basket_key from transactions t where t.transaction_id = k.id), 'deviceNumber', k.number,
       'lastReceipt', k.last_receipt, 'timeZone', k.time_zone, 'cutoffHour', k.cutoff_hour, 'drawerSessionId', k.session_id,
       'drawerCents', k.drawer)) as places,
     array_agg(distinct k.store_id) as stores, array_agg(k.key) filter (where k.key is not null) as keys,

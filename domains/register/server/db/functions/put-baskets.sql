@@ -14,7 +14,7 @@ begin
       tax_cents = excluded.tax_cents, trades_cents = excluded.trades_cents, refunds_cents = excluded.refunds_cents, rounding_cents = excluded.rounding_cents,
       refund_rounding_cents = excluded.refund_rounding_cents, due_cents = excluded.due_cents, emptied = t.emptied or excluded.emptied,
       certificates = case when excluded.state <> 'new' then t.certificates end,
-      lines = excluded.lines, take = excluded.take, rev = excluded.rev
+      lines = excluded.lines, basket_key = excluded.basket_key, take = excluded.take, rev = excluded.rev
     where t.version = excluded.version - 1 and strpos('new active held', t.state) > 0;
   get diagnostics v_written = row_count;
   return v_written;

@@ -9,8 +9,8 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { ask, changingCalls, expectOnce, type Values } from './repeat-call.ts';
 
 const AREA = 'transaction';
-/** Repeated beside their commands: the outbox moves by itself (email-receipt.test.ts), a keep is known by its basket's key and number (keep-basket.test.ts). */
-const ELSEWHERE = ['Register.KeepBasket', 'Transaction.EmailReceipt'];
+/** Repeated beside their commands: the outbox moves by itself (email-receipt.test.ts), a keep is known by its basket's key and number (keep-basket.test.ts), goods go on the books once (ask-goods.test.ts). */
+const ELSEWHERE = ['Register.AskGoods', 'Register.KeepBasket', 'Transaction.EmailReceipt'];
 
 let server: TestServer;
 let counter: Counter;

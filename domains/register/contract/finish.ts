@@ -62,8 +62,8 @@ export const askGoods = register.post('AskGoods', {
   output: changed({
     /** As it would come into a basket, without an id; null: only a person can tell which it is. */
     line: lineWire.nullable(),
-    /** So many of these are kept for somebody: the whole basket is asked whether one may leave. */
-    held: z.number(),
+    /** Kept for somebody, or offered elsewhere, too: its basket is kept at once. */
+    isWanted: z.boolean(),
     variationItems: z.array(variationWire),
   }),
   summary:
@@ -129,6 +129,7 @@ export const finishBasket = register.post('Finish', {
     /** What the cashier saw: the due, and the change. */
     ExpectedTotal: signedMoney(),
     ExpectedChange: money(),
+    Whole: flag().optional(),
     /** When it was paid at the counter, if the network kept it from coming at once. */
     PaidAt: z.iso.datetime({ offset: true }).optional(),
   },
@@ -140,6 +141,8 @@ export const finishBasket = register.post('Finish', {
     due: amount,
     change: amount,
     lineIds,
+    /** As it was finished; not in what is said again under the same key. */
+    basket: transactionWire.optional(),
   }),
   summary:
     'Finishes a basket that its register has by itself: checked by the same rules, booked once and whole; where the sums differ the answer has the basket',

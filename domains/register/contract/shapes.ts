@@ -149,6 +149,8 @@ export const transactionFields = {
   /** Own, of an open one: the name that its register gave it, and how often it changed hands. */
   basketKey: z.string().nullable().optional(),
   take: z.number().optional(),
+  /** The number of the last act that was told. */
+  rev: z.number().optional(),
   storeCreditPayment: dollars,
   /** Gift certificates that are sold with it, and those that pay for it. */
   giftCertificates: z.array(

@@ -22,6 +22,7 @@ export type Place = Pick<
   | 'version'
   | 'basketKey'
   | 'take'
+  | 'rev'
   | 'deviceNumber'
   | 'lastReceipt'
   | 'timeZone'

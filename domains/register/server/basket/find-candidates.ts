@@ -15,13 +15,15 @@ import { readUpc } from '#kernel/gtin.ts';
 import type { DirectContext } from '#contract/route.ts';
 
 /** What a code may be: items of the store, products of the catalog, and the piece that a serial number names. */
-export type Goods = { stocked: Candidate[]; listed: Candidate[]; copies: KnownCopy[] };
+export type Goods = { stocked: Candidate[]; listed: Candidate[]; copies: KnownCopy[]; offered: number[] };
 export type BasketWithCandidates = BasketRow & Goods & { nextLineId: number };
 
 const goodsShape = z.object({
   stocked: z.array(candidate),
   listed: z.array(candidate),
   copies: z.array(knownCopy),
+  /** Items that are offered elsewhere, too. */
+  offered: z.array(z.number().int()),
 }) satisfies z.ZodType<Goods>;
 /** basket: null when it still is the version that we know. */
 const foundCandidates = z.object({
@@ -84,7 +86,7 @@ export async function findCandidates(
       code: code.text,
       gtin: code.gtin,
     });
-    if (found) return { ...known, ...found, listed: [], copies: [] };
+    if (found) return { ...known, ...found, listed: [], copies: [], offered: [] };
   }
   const row = await db.maybe<{ found: unknown }>(FIND, [
     asked.TransactionID,

@@ -166,6 +166,7 @@ export const placesBegun = z.object({
       version: z.number().int(),
       basketKey: textOrNone,
       take: z.number().int(),
+      rev: z.number().int(),
       ...atDevice,
     }),
   ),

@@ -147,9 +147,9 @@ function promotionToWire({ promotion, state }: BasketRow, priced: Basket): Trans
 }
 
 /** What its register goes on by, of an open one. */
-const ownersOf = ({ state, basketKey, take, taxExemptBy }: BasketRow) =>
+const ownersOf = ({ state, basketKey, take, rev, taxExemptBy }: BasketRow) =>
   state === 'new' || state === 'active' || state === 'held'
-    ? { basketKey, take, taxExemptByHand: taxExemptBy !== null }
+    ? { basketKey, take, rev, taxExemptByHand: taxExemptBy !== null }
     : {};
 
 /** The whole transaction; message empty, because all is fine. */

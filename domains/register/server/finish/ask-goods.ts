@@ -25,7 +25,8 @@ export async function askGoods(
   const goods = await findGoodsAt(context, PosId, asked, code);
   const meant = await meantGoods(context, goods, asked.Condition);
   if (isRefusal(meant)) return meant;
-  if ('variations' in meant) return { ...FINE, line: null, held: 0, variationItems: meant.variations };
+  if ('variations' in meant)
+    return { ...FINE, line: null, isWanted: false, variationItems: meant.variations };
   const { item, copy } = meant;
   const empty = { ...emptyBasket(PosId, context), ...(await storeOf(context.db, goods.storeId)) };
   const sold = { lineId: 0, quantity: Quantity, serial: asked.SerialNumber ?? '', copy };
@@ -33,5 +34,6 @@ export async function askGoods(
   if (isRefusal(change)) return change;
   const basket = { ...empty, lines: change.insert ?? [] };
   const [line = null] = linesToWire(basket, priceOf(basket, context.now));
-  return { ...FINE, variationItems: [], line, held: item.held };
+  const isOffered = goods.offered.some((id) => id === item.inventoryId);
+  return { ...FINE, variationItems: [], line, isWanted: item.held > 0 || isOffered };
 }

@@ -48,8 +48,8 @@ async function finish(context: DirectContext, input: Input): Promise<Answer | Re
   let closedThrough: string | undefined;
   let isAsked = false;
   const answering: Answering<Answer> = {
-    answerOf: (basket) => shortAnswer(input, basket),
-    kept: context.replyOf,
+    answerOf: (done, priced) => answerOf(input, done, priced),
+    kept: ({ basket: _long, ...short }) => context.replyOf(short),
   };
   return orStale(
     TRIES,
@@ -108,15 +108,17 @@ async function finished(
 ): Promise<Answer | Refusal> {
   if (key.key !== null && (await db.maybe('select 1 from request_keys where key = $1', [key.key])))
     throw keyTaken();
-  const { dueCents } = priceOf(basket, now);
+  const priced = priceOf(basket, now);
+  const { dueCents } = priced;
   const seen = { totalCents: input.ExpectedTotal, changeCents: input.ExpectedChange, posId: input.PosId };
   const changeCents = sum(basket.payments.map((payment) => payment.changeCents));
   return (
-    finishedRefusal(seen, { dueCents, changeCents, posId: basket.deviceId }) ?? shortAnswer(input, basket)
+    finishedRefusal(seen, { dueCents, changeCents, posId: basket.deviceId }) ??
+    answerOf(input, basket, priced)
   );
 }
 
-const shortAnswer = ({ items }: Input, basket: BasketRow): Answer => ({
+const answerOf = ({ items, Whole }: Input, basket: BasketRow, priced: Basket): Answer => ({
   success: true,
   message: '',
   transactionId: basket.transactionId,
@@ -126,4 +128,5 @@ const shortAnswer = ({ items }: Input, basket: BasketRow): Answer => ({
   due: basket.dueCents,
   change: sum(basket.payments.map(({ changeCents }) => changeCents)),
   lineIds: lineIdsOf(items, basket),
+  ...(Whole && { basket: basketToWire(basket, priced) }),
 });

@@ -19,6 +19,7 @@ import { orStale } from '#domains/register/server/basket/or-stale.ts';
 import { priceOf } from '#domains/register/server/basket/price.ts';
 import { basketToWire } from '#domains/register/server/basket/wire.ts';
 import { checkWhole } from '#domains/register/server/check-discount.ts';
+import { keptRefusal } from '#domains/register/server/finalize/reserve-copies.ts';
 import { type CheckedBasket, type Kept, checkBasket, findKept, lineIdsOf } from './check-basket.ts';
 import { wholeRow } from './whole-row.ts';
 import { CLAIM, claimLists } from '#platform/http/claim-keys.ts';
@@ -47,10 +48,30 @@ export async function keepBasket(context: DirectContext, input: Input): Promise<
       if (isToldBefore(input, found)) return answeredBefore(context, input, found.kept);
       const checked = await checkBasket(context, input, found);
       if (isRefusal(checked)) return checked;
+      const held = await heldRefusal(context, found, checked.basket);
+      if (held) return held;
       return write(context, input, found.kept, checked);
     },
     { isOvertaken },
   );
+}
+
+/** Why units that came in since the last keep can't be sold to its customer: they are kept for others. Asked only of items of which some are kept. */
+async function heldRefusal(
+  context: DirectContext,
+  { kept, facts }: Kept,
+  { lines, ...basket }: BasketRow,
+): Promise<Refusal | null> {
+  const known = new Set(kept.lines.map(({ lineId }) => lineId));
+  const held = new Map(facts.items.flatMap(({ item }) => (item.held > 0 ? [[item.inventoryId, item]] : [])));
+  for (const line of held.size > 0 ? lines : []) {
+    const item = held.get(line.inventoryId);
+    if (line.kind !== 'sale' || item === undefined || known.has(line.lineId)) continue;
+    const others = { ...basket, lines: lines.filter(({ lineId }) => lineId !== line.lineId) };
+    const refused = await keptRefusal(context, others, item, line.quantity, line.copyId);
+    if (refused) return refused;
+  }
+  return null;
 }
 
 const isOvertaken = (error: unknown): boolean =>

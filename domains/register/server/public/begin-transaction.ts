@@ -35,8 +35,8 @@ export async function beginTransaction(
     const place = await beginAtDevice(db, begin);
     if (!place) throw notFound(storesMessages.NO_DEVICE, 'posid');
     rememberBasket(db, { ...empty, ...place }, now);
-    const { transactionId, storeId: clientId, basketKey, take } = place;
-    return { ...answer, transactionId, clientId, basketKey, take };
+    const { transactionId, storeId: clientId, basketKey, take, rev } = place;
+    return { ...answer, transactionId, clientId, basketKey, take, rev };
   });
 }
 

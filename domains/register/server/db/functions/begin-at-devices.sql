@@ -37,6 +37,7 @@ begin
   select json_agg(json_build_object('n', k.n, 'transactionId', k.id, 'storeId', k.store_id,
       'version', coalesce((select t.version from transactions t where t.transaction_id = k.id), 0),
       'take', coalesce((select t.take from transactions t where t.transaction_id = k.id), 1),
+      'rev', coalesce((select t.rev from transactions t where t.transaction_id = k.id), 0),
       'basketKey', (select t.basket_key from transactions t where t.transaction_id = k.id), 'deviceNumber', k.number,
       'lastReceipt', k.last_receipt, 'timeZone', k.time_zone, 'cutoffHour', k.cutoff_hour, 'drawerSessionId', k.session_id,
       'drawerCents', k.drawer)) as places,

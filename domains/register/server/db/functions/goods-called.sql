@@ -1,4 +1,4 @@
--- What a scanned code, a chosen item or a catalog product may be in a store: {"stocked","listed" (asked for, or where nothing is stocked),"copies" of the serial number}.
+-- What a scanned code, a chosen item or a catalog product may be in a store: {"stocked","listed" (asked for, or where nothing is stocked),"copies" of the serial number,"offered": items that are listed elsewhere}.
 create or replace function goods_called(p_store bigint, p_code text, p_gtin text, p_inventory bigint, p_catalog bigint, p_serial text, p_listed boolean)
   returns json language plpgsql
   -- PostgreSQL would plan lists of ids again each time, which takes longer than looking them up.
@@ -53,5 +53,6 @@ begin
         'receipt', (select r.receipt_number from transactions r where r.transaction_id = c.sold_transaction_id))) into v_copies
       from copies c where c.store_id = p_store and c.serial_key = upper(regexp_replace(p_serial, '[^A-Za-z0-9]', '', 'g'));
   end if;
-  return json_build_object('stocked', coalesce(v_stocked, '[]'), 'listed', coalesce(v_listed, '[]'), 'copies', coalesce(v_copies, '[]'));
+  return json_build_object('stocked', coalesce(v_stocked, '[]'), 'listed', coalesce(v_listed, '[]'), 'copies', coalesce(v_copies, '[]'),
+    'offered', coalesce((select json_agg(i.inventory_id) from inventory_items i where i.inventory_id = any(v_items) and i.is_listed), '[]'));
 end $$;

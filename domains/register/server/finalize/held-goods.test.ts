@@ -7,6 +7,7 @@ import * as holds from '#domains/inventory/contract/holds.ts';
 import { endOverdueStockHolds } from '#domains/inventory/server/public/hold-stock.ts';
 import { aStockHold } from '#domains/inventory/testing/a-stock-hold.ts';
 import * as calls from '#domains/register/contract/calls.ts';
+import { askGoods, keepBasket } from '#domains/register/contract/finish.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { keptAtFinish } from './reserve-copies.ts';
 import { verify } from '#tests/support/verify.ts';
@@ -33,6 +34,7 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
+const KEPT = '0197a1b2-0000-7000-8000-000000000001';
 let token = '';
 const as = () => ({
   token,
@@ -76,6 +78,21 @@ describe('a held unit', () => {
       message: expect.stringContaining('until 12/02/26'),
     });
     expect(await onHand()).toEqual({ onHand: 1, held: 1 });
+  });
+
+  test('is told of at the look-up, and refused when its basket is kept', async () => {
+    await hold();
+    const PosId = counter.deviceId;
+    const ask = () => server.call(askGoods, { PosId, inventoryId: good.inventoryId }, as());
+    expect(await ask()).toMatchObject({ success: true, isWanted: true });
+    const keep = (Rev: number, Quantity: number) =>
+      server.call(
+        keepBasket,
+        { Key: KEPT, PosId, Rev, items: [{ InventoryId: good.inventoryId, Quantity }] },
+        as(),
+      );
+    expect(await keep(1, 2)).toMatchObject({ success: false, code: 'ITEM_HELD' });
+    expect(await keep(2, 1)).toMatchObject({ success: true });
   });
 
   test('is free by itself on the day after its last, by the day of the store', async () => {

@@ -71,6 +71,15 @@ test('a product that the store does not stock goes on its books, once', async ()
   expect((await ask()).line).toEqual(line);
 });
 
+test('what is offered elsewhere, too, is said to be wanted', async () => {
+  const ask = () => server.call(askGoods, { PosId: counter.deviceId, UPC: GAME }, as());
+  expect(await ask()).toMatchObject({ isWanted: false });
+  await server.database.run(`update inventory_items set is_listed = true where sku = $1`, [
+    (await ask()).line?.itemSku ?? '',
+  ]);
+  expect(await ask()).toMatchObject({ isWanted: true });
+});
+
 test('it belongs to a register of the caller, and an item to its store', async () => {
   const body = { PosId: elsewhere.deviceId, UPC: GAME };
   expect(await server.request('POST', '/api/Register/AskGoods', { ...as(), body })).toMatchObject({

@@ -167,6 +167,8 @@ test('a price is believed that the shelf has or had in the last half hour; anoth
     },
     now: clock,
   };
+  const PosId = counter.deviceIds[5] as number;
+  const begun = await server.call(calls.newTransaction, { posid: PosId }, { token: counter.cashier.token });
   await server.database.transaction((tx) =>
     setPrices(
       tx,
@@ -183,7 +185,9 @@ test('a price is believed that the shelf has or had in the last half hour; anoth
   const both = { items: [item(dear, 0.01), item(dear, 30)], ExpectedTotal: 32.49 };
   expect(await ask(both)).toMatchObject({ status: 403, body: { right: 'transactions.price' } });
   clock = new Date(clock.getTime() + 2 * MINUTE);
-  for (const said of [old, { items: [item(game, 0.01)], ExpectedTotal: 0.01 }]) {
+  // Begun before, and empty: nothing was scanned at that price.
+  const early = { ...old, PosId, TransactionId: begun.transactionId, Take: begun.take };
+  for (const said of [old, early, { items: [item(game, 0.01)], ExpectedTotal: 0.01 }]) {
     const before = await books();
     expect(await ask(said)).toMatchObject({
       status: 403,

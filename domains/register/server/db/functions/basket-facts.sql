@@ -1,7 +1,7 @@
 -- What the rules ask of baskets that registers finish as a whole, of several registers in one read. p_asked: [{"n","key","transaction" (of one that may have no key),"device","stores","since",
 -- "count" (of new lines),"items":[{"id","cents"}] (the items, with each price that a line says of one),"serials","customer"}]. Answers [{"n","known"
 -- (read_basket of the one that has the key already, else of the transaction: null for one of another store),"isKnown","transactionId" for a new one,"lineIds", the device and its
--- drawer,"items":[{"item","cents","isOldPrice": did it cost that since the basket began, or p_asked.since?}],"copies" of the serial numbers,"customer"}]; a device that is in
+-- drawer,"items":[{"item","cents","isOldPrice": did it cost that since the basket began, or p_asked.since for an empty one?}],"copies" of the serial numbers,"customer"}]; a device that is in
 -- none of the stores is left out.
 create or replace function basket_facts(p_asked json) returns json language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -16,7 +16,7 @@ begin
       'drawerSessionId', (select s.session_id from drawer_sessions s where s.device_id = d.device_id and s.closed_at is null),
       'drawerCents', coalesce((select b.balance_cents from accounts b where b.store_id = d.store_id and b.kind = 'drawer' and b.ref = d.device_id), 0),
       'items', coalesce((select json_agg(json_build_object('item', c, 'cents', i.cents, 'isOldPrice', c.price_cents <> i.cents and exists (
-            select 1 from inventory_log g where g.inventory_id = c.inventory_id and g.field = 'price' and g.at >= coalesce(k.created_at, a.since)
+            select 1 from inventory_log g where g.inventory_id = c.inventory_id and g.field = 'price' and g.at >= case when k.items > 0 then k.created_at else a.since end
               and g.old_value = (i.cents / 100.0)::numeric(12, 2)::text)))
           from json_to_recordset(a.items) as i(id bigint, cents bigint) join shelf_candidates c on c.inventory_id = i.id and c.store_id = d.store_id), '[]'),
       'copies', case when a.serials is null then '[]' else coalesce((

@@ -137,5 +137,5 @@ async function change(context: WriteContext, id: number, next: (basket: BasketRo
       priced.dueCents,
     ],
   );
-  return { success: true, ...basketToWire(after, priced), variationItems: [] };
+  return { success: true, ...basketToWire({ ...after, take: after.take + 1 }, priced), variationItems: [] };
 }

@@ -110,6 +110,19 @@ export function countUnsent(): number {
   return total;
 }
 
+const tellers = new Set<() => Promise<unknown>>();
+/** So long is waited for the server's word, milliseconds. */
+const TELLS_WITHIN_MS = 2_000;
+
+/** Has this told before somebody else works here: what this browser does by itself in the name of whoever did it. */
+export const addTeller = (tellNow: () => Promise<unknown>): void => void tellers.add(tellNow);
+
+/** Tells the server all that this browser has by itself; without an answer it is unsent work. */
+export async function tellUntold(): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, TELLS_WITHIN_MS));
+  await Promise.race([late, Promise.all([...tellers].map((tellNow) => tellNow()))]);
+}
+
 /** A source's number has changed: draws the chip again. */
 export function unsentChanged(): void {
   tell({});

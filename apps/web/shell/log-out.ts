@@ -2,7 +2,7 @@
 import { logout } from '#domains/access/contract/calls.ts';
 import { isPromptDue } from '#domains/time-clock/web/public/is-prompt-due.ts';
 import { newKey, send } from '#platform/web/api.ts';
-import { countUnsent } from '#platform/web/connection.ts';
+import { countUnsent, tellUntold } from '#platform/web/connection.ts';
 import { countOutbox } from '#platform/web/outbox/outbox-summary.ts';
 import { session, signOut } from '#platform/web/session.ts';
 import { openDialog } from '#web/shell/shell-state.ts';
@@ -12,6 +12,7 @@ import { openDialog } from '#web/shell/shell-state.ts';
  * then the reason is shown and nothing ends. What is kept under the user's own name (decision 0336) may stay; that is asked.
  */
 export async function logOut(isAsked = false): Promise<void> {
+  await tellUntold();
   if (countUnsent() > countOutbox()) {
     openDialog({ kind: 'unsent' });
     return;

@@ -11,6 +11,7 @@ import { sounds } from '#ui/scan/sounds.ts';
 import { refusalOf } from '#platform/web/api-failure.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import { newKey, send } from '#platform/web/api.ts';
+import { tellUntold } from '#platform/web/connection.ts';
 import { session, signIn, useWorkplace } from '#platform/web/session.ts';
 
 export type PinSwitchProps = {
@@ -38,6 +39,7 @@ function PinSwitch({ user, onClose, onPassword }: PinSwitchProps) {
     const input = { PosId: posId, UserId: user.posUserId, Pin: pin };
     const answer = await attempt.run(
       async () => {
+        await tellUntold();
         const said = await send(switchByPin, input, { key: newKey() });
         if (refusalOf(said)) sounds.failure();
         return said;

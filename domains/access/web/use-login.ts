@@ -20,6 +20,7 @@ import { alertWarning } from '#ui/overlay/toast.tsx';
 import { dayIn } from '#ui/data/format.ts';
 import { newKey, send } from '#platform/web/api.ts';
 import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { tellUntold } from '#platform/web/connection.ts';
 import { chooseStoreAndDevice, session, signIn } from '#platform/web/session.ts';
 
 type LoggedIn = OutputOf<typeof login>;
@@ -94,7 +95,7 @@ export function useLogin(onDone: (username: string) => void): Login {
     setLists({ stores: now.stores, devices: now.devices });
     setStep(next);
     if (next !== 'authComplete') return;
-    finish(now);
+    await finish(now);
     onDone(now.answer.username);
   };
 
@@ -221,8 +222,10 @@ function problemOf(error: unknown): LoginProblem {
 }
 
 /** Step authComplete: keeps session, store and register together. The session before it (another user's) ends. */
-function finish({ answer, clientId, posId, stores, devices }: Work): void {
+async function finish({ answer, clientId, posId, stores, devices }: Work): Promise<void> {
   if (clientId === undefined || posId === undefined) return;
+  // What was done here was done by whoever worked here.
+  await tellUntold();
   const before = session();
   const user = {
     userId: answer.id,

@@ -13,7 +13,7 @@ import {
   toPayment,
 } from './support/register.ts';
 
-const FINALIZE = '**/api/Transaction/FinalizeTransaction*';
+const FINALIZE = '**/api/Register/Finish*';
 
 /** Lets the next request of this address reach the server and loses the answer, once. */
 async function loseOneReply(page: Page, address: string): Promise<() => number> {
@@ -110,7 +110,7 @@ test('scans while the server is away wait and arrive in their order', async ({
   await expect(lines(page)).toHaveCount(5);
   await expect(page.getByText(/Offline since/)).toBeVisible();
   await expect(page.getByText(/5 unsent/)).toBeVisible();
-  expect(await basketOf(world.database, counter.deviceId)).toEqual([]);
+  await expect.poll(() => basketOf(world.database, counter.deviceId)).toEqual([]);
   // Not even closing the page loses them.
   await page.unroute('**/api/**');
   await page.reload();

@@ -119,7 +119,7 @@ test('a sale that was under way when the page went away prints its receipt once 
   await scan(gone, one.upc);
   await expect(settled(gone)).toHaveCount(1);
   const isDone = new Promise<void>((resolve) => {
-    void gone.route('**/FinalizeTransaction**', async (route) => {
+    void gone.route('**/Register/Finish**', async (route) => {
       await route.fetch();
       resolve();
     });

@@ -1,7 +1,7 @@
 // Paying while the network is away or slow: nobody pays a price that isn't known, and no sale is finished at another sum than was seen.
 import type { Page, Route } from '@playwright/test';
 import type { BuiltGood } from '#domains/register/testing/a-counter.ts';
-import { finishedAt } from './support/books.ts';
+import { basketOf, finishedAt } from './support/books.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
 import type { World } from './support/world.ts';
@@ -16,7 +16,7 @@ import {
   toPayment,
 } from './support/register.ts';
 
-const FINALIZE = '**/api/Transaction/FinalizeTransaction*';
+const FINALIZE = '**/api/Register/Finish*';
 const cut = (page: Page) => page.route('**/api/**', (route) => route.abort('connectionrefused'));
 
 test('$24.88 is due and a line is still looked up: nothing can be paid before its price is here', async ({
@@ -283,6 +283,8 @@ test('a basket whose payment waits here is not taken up and paid a second time',
   await openRegister(page);
   await scan(page, good.upc);
   await expect(settled(page)).toHaveCount(1);
+  // Others know of it once it is kept.
+  await expect.poll(() => basketOf(world.database, counter.deviceId)).toEqual(['Blue Lantern']);
   await toPayment(page);
   await page.route(FINALIZE, (route) => route.abort('connectionrefused'));
   await page.keyboard.press('Enter');

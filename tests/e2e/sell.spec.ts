@@ -92,7 +92,7 @@ test('a code sold here before appears at once; a price that is another one by no
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route(/AddTransactionItem/, async (route) => {
+  await page.route(/AskGoods/, async (route) => {
     await held;
     await route.continue();
   });

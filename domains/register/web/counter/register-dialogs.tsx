@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keepEdition } from '#domains/catalog/web/public/keep-edition.ts';
 import { REFUND_REASONS, TAX_EXEMPT_REASONS } from '#domains/register/rules/settings.ts';
 import { settingOf } from '#domains/settings/rules/store-settings.ts';
@@ -167,7 +167,7 @@ function AskedReceipt({
 
 /** The promotions to choose from; nothing while no transaction is begun. */
 function AskedPromotion({
-  register: { view },
+  register: { engine, view },
   onApply,
   onClose,
 }: {
@@ -175,9 +175,12 @@ function AskedPromotion({
   onApply: Acts['promotion'];
   onClose: () => void;
 }) {
+  // They look at the whole basket.
+  useEffect(() => engine.tellNow(), [engine]);
   return (
     view.transactionId !== null && (
       <PromotionDialog
+        unsent={view.unsent}
         transactionId={view.transactionId}
         current={view.promotion?.promotionId ?? null}
         onApply={onApply}

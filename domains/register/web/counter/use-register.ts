@@ -67,8 +67,16 @@ export function useRegister(): Register {
   // While a payment is waited for, its basket is what everybody sees.
   const front = frontOf(state.waiting);
   const { base, intents } = front ?? state;
+  const { names } = state;
   const running = useRunningHere();
-  const view = useMemo(() => viewOf(base, intents, settings, running()), [base, intents, settings, running]);
+  const view = useMemo(
+    () => viewOf(base, intents, settings, running(), names),
+    [base, intents, settings, running, names],
+  );
+  useEffect(() => {
+    // Only the server knows what it comes to.
+    if (!view.promotionKnown && !front) engine.tellNow();
+  }, [engine, view.promotionKnown, front]);
   const shown = useMemo(() => ({ ...state, base, intents }), [state, base, intents]);
   return { engine, state: shown, view, settings, works: hold === 'held' };
 }

@@ -15,7 +15,7 @@ export function createShelf(core: Core) {
     /** The basket is what it was before Finish was pressed. */
     restore: (one: Waiting): void => {
       drop(one.id);
-      core.tell({ base: one.base });
+      if (one.base) core.tell({ base: one.base });
       core.act({ type: 'putAll', intents: one.intents });
     },
   };

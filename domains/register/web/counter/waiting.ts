@@ -20,7 +20,7 @@ export type Waiting = {
   readonly id: string;
   /** The transaction; null while even that has to be begun. */
   readonly transactionId: number | null;
-  /** As the server last said; not kept over a reload. */
+  /** As the server last said. */
   readonly base: TransactionWire | null;
   /** What of the basket the server has not confirmed: it goes first. */
   readonly intents: readonly Intent[];
@@ -43,14 +43,16 @@ export const frontOf = (all: readonly Waiting[]): Waiting | undefined => all.fin
 
 /** What is not on the server yet: acts and the payments themselves. */
 export const countUnsentPayments = (all: readonly Waiting[]): number =>
-  all.reduce((sum, one) => sum + countUnsentIntents(one.intents) + (one.state === 'waiting' ? 1 : 0), 0);
+  all.reduce(
+    (sum, one) => sum + countUnsentIntents(one.intents, one.base) + (one.state === 'waiting' ? 1 : 0),
+    0,
+  );
 
 /** Has it nothing more to send before the payment itself? */
-export const isReady = (one: Waiting): boolean => countUnsentIntents(one.intents) === 0;
+export const isReady = (one: Waiting): boolean => countUnsentIntents(one.intents, one.base) === 0;
 
 /** What is written to the browser's storage. */
-export const keptWaiting = (all: readonly Waiting[]): unknown =>
-  all.length === 0 ? undefined : all.map(({ base: _base, ...one }) => one);
+export const keptWaiting = (all: readonly Waiting[]): unknown => (all.length === 0 ? undefined : all);
 
 /** The payments as read after a reload: all wait in the tray. Those of an older version are one object without the basket's acts. */
 export function revivedWaiting(raw: unknown): readonly Waiting[] {
@@ -66,7 +68,7 @@ function revivedOne(one: Partial<Waiting>): Waiting[] {
     {
       id: one.id ?? finish.key,
       transactionId: typeof known === 'number' ? known : null,
-      base: null,
+      base: one.base ?? null,
       intents: revived(one.intents),
       finish,
       state: one.state ?? 'waiting',

@@ -5,6 +5,7 @@ import { NOTHING_TAKEN } from '../payment/payment-state.ts';
 import { fetchOf, makeServer } from './fake-server.ts';
 import { paidAt } from './finish-done.ts';
 import { newFinishing } from './finishing.ts';
+import { linesOf } from './drafts.ts';
 import { type Engine, createEngine } from './register-engine.ts';
 
 export const settle = (ms = 50): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
@@ -39,6 +40,10 @@ export async function openPage({ posId }: Place): Promise<Engine> {
   await settle();
   return engine;
 }
+
+/** The codes of the basket: what the server has, and what this register has by itself. */
+export const codesOf = (page: Engine): string[] =>
+  linesOf(page.state().base, page.state().intents).map(({ upc }) => upc);
 
 /** A code is scanned whose price the screen knows already. */
 export const scan = (page: Engine, code: string, priceCents: number): void =>

@@ -26,6 +26,7 @@ export function forgetBasket(core: Core): void {
 
 function leaveBasket(core: Core): void {
   core.forgetUndo();
+  core.forgetLines();
   writeStored(storedKeys.tempTrans, null);
   core.tell({ base: null, selected: null, notes: [], fresh: null });
 }
@@ -34,12 +35,17 @@ function leaveBasket(core: Core): void {
 export const isClosed = (code: string | undefined): boolean =>
   code === 'ALREADY_FINALIZED' || code === 'ALREADY_VOIDED';
 
-/** Another counter took the basket and closed it: what is scanned here goes into a new one, and changes and offers of the old one are dropped. */
-export function closedElsewhere(core: Core, load: Load, refused?: Intent): void {
+/** Another counter took the basket, or closed it: what is scanned here goes into a new one, and changes and offers of the old one are dropped. */
+export function closedElsewhere(
+  core: Core,
+  load: Load,
+  refused?: Intent,
+  why: string = texts.CLOSED_ELSEWHERE,
+): void {
   if (refused?.kind === 'add') core.act({ type: 'answer', key: refused.key, newKey: newKey(), change: {} });
-  for (const { kind, key } of core.state().intents) if (kind !== 'add') core.act({ type: 'drop', key });
+  core.act({ type: 'left' });
   leaveBasket(core);
   forgetOffers(core.place.posId);
-  core.note('warn', texts.CLOSED_ELSEWHERE, texts.CLOSED_DETAIL);
+  core.note('warn', why, texts.CLOSED_DETAIL);
   void load.begin().catch(() => undefined);
 }

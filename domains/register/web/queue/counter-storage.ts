@@ -4,6 +4,7 @@
 
 export type StoredName =
   | 'queue'
+  | 'acts'
   | 'basket'
   | 'offers'
   | 'finishing'

@@ -1,7 +1,7 @@
 // Which transaction a payment is for, when nobody knew one as it was pressed, and when others can reach it: never one that a second customer is in.
 import { describe, expect, test, vi } from 'vitest';
 import { payWithCertificate } from '../payment/certificates.ts';
-import { aPlaceFrom, openPage, pay, scan, settle } from './a-page.ts';
+import { aPlaceFrom, codesOf, openPage, pay, scan, settle } from './a-page.ts';
 
 vi.mock('../payment/print-papers.ts', () => ({ printPapers: vi.fn() }));
 vi.mock('#domains/printing/web/public/print-document.ts', () => ({
@@ -39,7 +39,7 @@ describe('a payment for which no transaction is known', () => {
     answered();
     await settle(5_000);
     expect(sold()).toEqual([['A']]);
-    expect(next.state().base?.items).toMatchObject([{ title: 'B' }]);
+    expect(codesOf(next)).toEqual(['B']);
   });
 
   test('pressed while the next transaction is being begun: that one is the payment’s, the customer after it has another', async () => {
@@ -53,14 +53,14 @@ describe('a payment for which no transaction is known', () => {
     await settle(100);
     page.leave();
     scan(page, 'B', 500);
-    const hold = slow('FinalizeTransaction');
+    const hold = slow('Finish');
     answered();
     await settle(5_000);
-    expect(page.state().base?.items).toMatchObject([{ title: 'B' }]);
+    expect(codesOf(page)).toEqual(['B']);
     hold();
     await settle(15_000);
     expect(sold()).toEqual([['A']]);
-    expect(page.state().base?.items).toMatchObject([{ title: 'B' }]);
+    expect(codesOf(page)).toEqual(['B']);
   });
 
   test('three customers while the server is gone are three sales', async () => {
@@ -101,8 +101,8 @@ describe('a basket that another counter can reach', () => {
     expect(await end).toMatchObject({ ok: false, refusal: true, code: 'ALREADY_FINALIZED' });
     expect(page.state().finished).toBeNull();
     // The server is told where the money lies.
-    const asked = place.server.sent.find(({ call }) => call === 'FinalizeTransaction');
-    expect(asked?.body).toMatchObject({ ExpectedPosId: place.posId });
+    const asked = place.server.sent.find(({ call }) => call === 'Finish');
+    expect(asked?.body).toMatchObject({ PosId: place.posId });
   });
 
   test('finished there after the counter went on: it is said, with its receipt', async () => {
@@ -125,7 +125,9 @@ describe('a basket that another counter can reach', () => {
     const page = await openPage(place);
     scan(page, 'A', 2_298);
     await settle();
-    const answered = slow('FinalizeTransaction');
+    page.tellNow();
+    await settle();
+    const answered = slow('Finish');
     void pay(page, 2_298, 2_298);
     await settle();
     page.leave();

@@ -8,6 +8,7 @@ import { storedKeys, writeStored } from '#platform/web/storage.ts';
 import { type QueueAct, queueAfter, revived } from './intent-queue.ts';
 import { countUnsentIntents, isStuck } from './intents.ts';
 import { readCounter, writeCounter } from './counter-storage.ts';
+import { settledBy } from './register-document.ts';
 import { keepBasket, keptBasket } from './kept-basket.ts';
 import { createSeenItems } from './seen-items.ts';
 import {
@@ -18,7 +19,7 @@ import {
   withoutTaken,
 } from '../counter/waiting.ts';
 import { type RegisterNote, type RegisterState, emptyState } from './register-state.ts';
-import type { Inverse } from './undo.ts';
+import { createUndoStack } from './undo-stack.ts';
 
 export type EnginePlace = {
   readonly posId: number /** Who works there now; another user may take over. */;
@@ -26,7 +27,6 @@ export type EnginePlace = {
 };
 
 const MOST_NOTES = 3;
-const MOST_UNDO = 30;
 
 export type Core = ReturnType<typeof createCore>;
 
@@ -42,9 +42,11 @@ export function createCore(place: EnginePlace) {
   // What is being paid for belongs to its payment.
   if (kept && !state.waiting.some(({ transactionId }) => transactionId === kept.transactionId))
     state = { ...state, base: kept, isKept: true };
-  const undo: Inverse[] = [];
+  let lastAct = Number(readCounter('acts', posId)) || 0;
+  /** What lines that this register had by itself are called now. */
+  const ids = new Map<number, number>();
   const listeners = new Set<() => void>();
-  addUnsentSource(() => countUnsentIntents(state.intents) + countUnsentPayments(state.waiting));
+  addUnsentSource(() => countUnsentIntents(state.intents, state.base) + countUnsentPayments(state.waiting));
 
   const tell = (next: Partial<RegisterState>): void => {
     if (next.base !== undefined && next.base !== state.base && !state.onlyLook) keepBasket(posId, next.base);
@@ -52,7 +54,11 @@ export function createCore(place: EnginePlace) {
     for (const listener of listeners) listener();
   };
   /** While the basket is being closed nothing is sent: a scan of that moment belongs to the next one. */
-  const gate: { closed: Promise<void> | null } = { closed: null };
+  const gate: { closed: Promise<void> | null; telling: Promise<unknown> | null } = {
+    closed: null,
+    telling: null,
+  };
+  const undo = createUndoStack((count) => tell({ undo: count }));
   return {
     place,
     gate,
@@ -64,6 +70,19 @@ export function createCore(place: EnginePlace) {
     due: (): Cents | null => (state.base ? fromDollars(state.base.due) : null),
     /** How many lines wait for the cashier. */
     stuck: (): number => state.intents.filter(isStuck).length,
+    /** The number of the next act. */
+    nextAct: (): number => {
+      lastAct = Math.max(lastAct, state.base?.rev ?? 0) + 1;
+      writeCounter('acts', posId, lastAct);
+      return lastAct;
+    },
+    /** What lines that this register had by itself are called now. */
+    ids: (): ReadonlyMap<number, number> => ids,
+    /** The lines of a basket that is left have no names here. */
+    forgetLines: (): void => {
+      ids.clear();
+      tell({ names: new Map() });
+    },
     tell,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -108,37 +127,35 @@ export function createCore(place: EnginePlace) {
     /** What the server says of the transaction is the truth. */
     take: (transaction: TransactionWire): void => {
       writeStored(storedKeys.tempTrans, String(transaction.transactionId));
-      // TRAN-04: null items become an empty list.
-      const said = { ...transaction, items: transaction.items ?? [] };
+      const said = saidNow(state.base, transaction);
+      const settled = settledBy(state.base, state.intents, said);
+      if (settled.intents !== state.intents)
+        writeCounter('queue', posId, settled.intents.length > 0 ? settled.intents : undefined);
+      const names = new Map(state.names);
+      for (const [from, to] of settled.ids) {
+        ids.set(from, to);
+        names.set(to, String(from));
+        undo.renameUndo(from, to);
+      }
       // What it says again stays the same object, so that only the lines that changed are drawn again.
       tell({
         base: replaceEqualDeep(state.base, said) as TransactionWire,
+        intents: settled.intents,
+        ...(settled.ids.size > 0 && { names }),
         isKept: false,
         phase: 'ready',
         failure: '',
       });
+      unsentChanged();
     },
-    remember: (inverse: Inverse): void => {
-      undo.push(inverse);
-      if (undo.length > MOST_UNDO) undo.shift();
-      tell({ undo: undo.length });
-    },
-    /** A line that was given back has another id: earlier acts on it are taken back there. */
-    renameUndo: (from: number, to: number): void => {
-      undo.forEach((inverse, at) => {
-        if ('lineId' in inverse && inverse.lineId === from) undo[at] = { ...inverse, lineId: to };
-      });
-    },
-    lastUndo: (): Inverse | undefined => {
-      const inverse = undo.pop();
-      tell({ undo: undo.length });
-      return inverse;
-    },
-    forgetUndo: (): void => {
-      undo.length = 0;
-      tell({ undo: 0 });
-    },
+    ...undo,
   };
+}
+
+/** What the server says, with the key that this register gave its basket. TRAN-04: null items become an empty list. */
+export function saidNow(base: TransactionWire | null, said: TransactionWire): TransactionWire {
+  const known = base?.transactionId === said.transactionId ? base.basketKey : undefined;
+  return { ...said, items: said.items ?? [], basketKey: said.basketKey ?? known ?? newKey() };
 }
 
 /** What was left in this browser: acts that are unsent, and payments with theirs. */

@@ -3,9 +3,11 @@
 // Each payment has a lane of its own. Its unsent acts go first, in order; then the payment, again and again under its key, until the server
 // has answered. What is scanned meanwhile belongs to the next basket and waits only until the acts before it are sent.
 import { newKey } from '#platform/web/api.ts';
+import type { TransactionWire } from '#domains/register/contract/shapes.ts';
+import { nextToSend } from './intents.ts';
 import { isClosed } from './clear-basket.ts';
 import type { Core } from './engine-core.ts';
-import type { Load } from './engine-load.ts';
+import { type Load, withoutBasket } from './engine-load.ts';
 import { type Check, createLanes } from './finish-lanes.ts';
 import type { FinishAnswer, Finishing, Sum } from './finishing.ts';
 import { finishMessages as texts } from './finish-messages.ts';
@@ -21,6 +23,18 @@ export type FinishDone = (
   one: Waiting,
   transaction: Extract<FinishAnswer, { ok: true }>['transaction'],
 ) => void;
+
+/** Has the server nothing of it but that it was begun? */
+const isUntouched = (base: TransactionWire): boolean =>
+  base.state === 'new' &&
+  base.items.length === 0 &&
+  base.giftCertificates.length === 0 &&
+  !base.customer &&
+  !base.transactionDiscount &&
+  !base.promotion &&
+  !base.taxExempt &&
+  base.payout === 'credit' &&
+  base.storeCreditPayment === 0;
 
 export type Finisher = ReturnType<typeof createFinisher>;
 
@@ -114,9 +128,11 @@ export function createFinisher(core: Core, load: Load, hooks: Hooks) {
       };
       if (check) lanes.checkFirst(one.id, check);
       const answer = new Promise<FinishEnd>((resolve) => ends.set(one.id, resolve));
-      core.setWaiting([...core.state().waiting, one]);
+      // Nothing is in it on the server: the next basket goes on there, and this one is begun when it is finished.
+      const isFree = base !== null && isUntouched(base) && nextToSend(intents, base) === undefined;
+      core.setWaiting([...core.state().waiting, isFree ? withoutBasket(one) : one]);
       core.act({ type: 'handOver' });
-      core.tell({ base: null });
+      if (!isFree) core.tell({ base: null });
       lanes.run();
       return answer;
     },
@@ -154,7 +170,7 @@ export function createFinisher(core: Core, load: Load, hooks: Hooks) {
       if ((base && base.items.length > 0) || intents.length > 0) return texts.FINISH_THIS_FIRST;
       if (one.transactionId !== null && !(await load.loadPending(one.transactionId, true))) return '';
       drop(id);
-      if (one.transactionId === null) core.tell({ base: one.base });
+      if (one.transactionId === null && one.base) core.tell({ base: one.base });
       core.act({ type: 'putAll', intents: one.intents });
       return null;
     },

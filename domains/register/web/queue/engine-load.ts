@@ -12,7 +12,9 @@ import { toast } from '#ui/overlay/toast.tsx';
 import { COUNTER_WAITS_MS, send } from '#platform/web/api.ts';
 import { ApiFailure, failureText, isPassing, refusalOf } from '#platform/web/api-failure.ts';
 import { readStoredId, storedKeys, writeStored } from '#platform/web/storage.ts';
-import type { Core } from './engine-core.ts';
+import { type Core, keptWork } from './engine-core.ts';
+import { queueAfter } from './intent-queue.ts';
+import { isOwn } from './intents.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { type Waiting, isReady } from '../counter/waiting.ts';
 import { finishMessages as finishTexts } from './finish-messages.ts';
@@ -116,7 +118,9 @@ export function createLoad(core: Core) {
     try {
       const { transactionId } = await askCurrent();
       const base = transactionId === null ? null : await read(transactionId);
-      if (core.state().onlyLook) core.tell({ base, phase: 'ready', failure: '' });
+      // What the other tab has by itself it has written down.
+      const intents = keptWork(posId).intents.filter((intent) => isOwn(intent, base));
+      if (core.state().onlyLook) core.tell({ base, intents, phase: 'ready', failure: '' });
     } catch (error) {
       core.tell({ phase: core.state().base ? 'ready' : 'failed', failure: failureText(error) });
     }
@@ -178,24 +182,33 @@ async function takeNew(core: Core, askNew: () => Promise<TransactionWire>): Prom
   }
 }
 
-/** Has a payment still to begin its transaction, or to send the acts of its basket? */
+/** Has a payment still to begin its transaction, to send the acts of its basket, or to finish one that the server takes for empty? */
 export const sendsActs = (one: Waiting): boolean =>
-  one.state === 'waiting' && (one.transactionId === null || !isReady(one));
+  one.state === 'waiting' && (!isReady(one) || one.base?.state === 'new');
 
 /** Does it belong to a payment, or may it: one is being begun for a payment that has none yet? */
 const isTaken = (core: Core, id: number): boolean =>
   core
     .state()
     .waiting.some(
-      (one) => one.state === 'waiting' && (one.transactionId === null || one.transactionId === id),
+      (one) =>
+        one.state === 'waiting' &&
+        (one.transactionId === id || (one.transactionId === null && !isReady(one))),
     );
+
+/** The payment with what its register has by itself alone: its basket is begun when it is finished. */
+export const withoutBasket = (one: Waiting): Waiting => ({
+  ...one,
+  transactionId: null,
+  base: null,
+  intents: queueAfter(one.intents, { type: 'left' }),
+});
 
 /** An empty one is used again: a payment whose lines all wait for the cashier has nothing in it, and begins another when it has. */
 export function giveBackEmpty(core: Pick<Core, 'state' | 'setWaiting'>, id: number, except?: string): void {
   const { waiting } = core.state();
   const isGiven = (one: Waiting): boolean => one.transactionId === id && one.id !== except;
-  if (waiting.some(isGiven))
-    core.setWaiting(waiting.map((one) => (isGiven(one) ? { ...one, transactionId: null, base: null } : one)));
+  if (waiting.some(isGiven)) core.setWaiting(waiting.map((one) => (isGiven(one) ? withoutBasket(one) : one)));
 }
 
 /** How long to wait before the server is asked again, milliseconds. */

@@ -1,46 +1,48 @@
 // How does the queue reach the server: in order, one at a time, each intent under its key until it is answered?
-import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
-import { mayDo } from '#contract/may-do.ts';
 import { MOST_TRADES } from '#domains/register/contract/trades.ts';
-import type { LineWire, TransactionWire } from '#domains/register/contract/shapes.ts';
-import { registerMessages } from '#domains/register/messages.ts';
-import { cents, fromDollars } from '#kernel/money.ts';
-import { formatMoney } from '#ui/data/format.ts';
-import { sounds } from '#ui/scan/sounds.ts';
-import { toast } from '#ui/overlay/toast.tsx';
-import { ApiFailure, failureText, isPassing, refusalOf } from '#platform/web/api-failure.ts';
+import { refusalOf } from '#platform/web/api-failure.ts';
 import { whenBack } from '#platform/web/connection.ts';
-import { session } from '#platform/web/session.ts';
-import { payoutAfter } from '../sale/basket-view.ts';
 import { clearPending, closedElsewhere, isClosed } from './clear-basket.ts';
 import { unlessDone } from './done-before.ts';
+import { type PatchLine, createAnswers, letChoose } from './engine-answers.ts';
 import type { Core } from './engine-core.ts';
-import { type Load, RETRY_MS, transactionOf } from './engine-load.ts';
+import { type Load, RETRY_MS } from './engine-load.ts';
+import { type Step, createClock, createTell, nextStep } from './engine-tell.ts';
 import { createStackSend } from './engine-stack.ts';
-import {
-  type AddIntent,
-  type Intent,
-  type LinePatch,
-  type Restore,
-  nextStack,
-  nextToSend,
-} from './intents.ts';
-import { screenMessages as texts } from '../messages.ts';
+import { type Intent, isStuck, nextStack } from './intents.ts';
 import { sendIntent } from './send-intent.ts';
-import { giveBack, inverseOf, lineOf } from './undo.ts';
 
-/** The sender of the queue. `patchLine` adds a change that an answer asks for; `first` is waited for before each request. */
-export function createSend(core: Core, load: Load, patchLine: PatchLine, first?: () => Promise<void>) {
+export type SendHooks = {
+  /** Adds a change that an answer asks for. */
+  readonly patchLine: PatchLine;
+  /** Waited for before each request. */
+  readonly first?: () => Promise<void>;
+  /** Is what this register has by itself told after a while? A payment tells it by itself. */
+  readonly tells: boolean;
+};
+
+/** The sender of the queue. */
+export function createSend(core: Core, load: Load, { patchLine, first, tells }: SendHooks) {
   let pumping: Promise<void> | null = null;
+  /** How many wait for everything to be told. */
+  let draining = 0;
+  let isDue = false;
 
+  const next = () => nextStep(core.state(), { isDue: isDue || draining > 0, mayBeUrgent: tells });
   const run = (): Promise<void> => {
     pumping ??= pump().finally(() => {
       pumping = null;
+      clock?.look();
       // What came while the last answer was on its way.
-      if (nextToSend(core.state().intents) && !retry.waits()) void run();
+      if (next() && !retry.waits()) void run();
     });
     return pumping;
   };
+  const soon = (): void => {
+    isDue = true;
+    void run();
+  };
+  const clock = tells ? createClock(() => core.state().intents.some((one) => !isStuck(one)), soon) : null;
   const retry = createRetry(() => void run());
   const later = retry.later;
   // The line is back: what waits for the next try goes now.
@@ -48,18 +50,23 @@ export function createSend(core: Core, load: Load, patchLine: PatchLine, first?:
   /** A payment may have taken it along meanwhile: then it asks again, under the same key. */
   const isHere = ({ key }: Intent): boolean => core.state().intents.some((each) => each.key === key);
   const pump = async (): Promise<void> => {
-    for (let next = nextToSend(core.state().intents); next; next = nextToSend(core.state().intents)) {
-      if (!(await sendNext(next))) return;
+    for (let step = next(); step; step = next()) {
+      if (first) await first();
+      if (core.gate.closed) await core.gate.closed;
+      if (!(await doStep(step))) return;
     }
+    isDue = false;
   };
   /** False stops the queue for now: nothing behind it may overtake it. */
+  const doStep = (step: Step): Promise<boolean> => {
+    if ('ask' in step) return isHere(step.ask) ? teller.ask(step.ask) : Promise.resolve(true);
+    if ('tell' in step) return step.tell.every(isHere) ? teller.tell(step.tell) : Promise.resolve(true);
+    return isHere(step.send) ? sendNext(step.send) : Promise.resolve(true);
+  };
   const sendNext = async (intent: Intent): Promise<boolean> => {
-    if (first) await first();
-    if (!isHere(intent)) return true;
     const stack = nextStack(core.state().intents, MOST_TRADES);
     if (stack.length > 0) return sendStack(stack);
     try {
-      if (core.gate.closed) await core.gate.closed;
       const transactionId = intent.transactionId ?? load.knownId() ?? (await load.currentId());
       if (!isHere(intent)) return true;
       core.act({ type: 'sending', key: intent.key, transactionId });
@@ -75,77 +82,26 @@ export function createSend(core: Core, load: Load, patchLine: PatchLine, first?:
     }
   };
   const sendStack = createStackSend(core, load, later);
-  const answered = (intent: Intent, answer: ChangedTransaction, before: TransactionWire | null): void => {
-    const refused = refusalOf(answer);
-    if (refused) return refusedBy(intent, refused.code ?? '', refused.message);
-    if (intent.kind === 'add' && answer.variationItems?.length > 0) return letChoose(core, intent, answer);
-    const transaction = transactionOf(answer);
-    core.take(transaction);
-    core.act({ type: 'done', key: intent.key });
-    const inverse = intent.takesBack ? null : inverseOf(intent, before, transaction);
-    if (inverse) core.remember(inverse);
-    if (intent.kind === 'add') cameIn(intent, transaction, before);
-    const said = newsOf(intent);
-    if (said) toast(said);
-  };
-  const cameIn = (intent: AddIntent, now: TransactionWire, before: TransactionWire | null): void => {
-    const line = lineOf(intent, now, before);
-    if (!line) return sounds.success();
-    comparePrice(core, intent, line);
-    core.seen.learn(intent, line);
-    const key = String(line.id);
-    core.tell({ selected: key, fresh: key, said: `${registerMessages.ITEM_ADDED} ${line.title}` });
-    const price = priceByHand(core, intent);
-    // TRAN-14: the price of a trade is sent negative.
-    if (price !== null) patchLine(line.id, { priceCents: -price }, false);
-    if (intent.restore) restore(core, patchLine, line, intent.restore);
-  };
-  const refusedBy = (intent: Intent, code: string, message: string): void => {
-    sounds.failure();
-    if (isClosed(code)) return closedElsewhere(core, load, intent);
-    if (intent.kind !== 'add') {
-      core.act({ type: 'drop', key: intent.key });
-      const title = intent.kind === 'clear' ? registerMessages.CLEAR_FAILED : texts.NOT_DONE;
-      return core.note('refusal', title, `${message} ${texts.LOST_CHANGE}`);
-    }
-    const serial = code === 'SERIAL_REQUIRED' || message === registerMessages.SERIAL_REQUIRED;
-    const unknown = code === 'ITEM_NOT_FOUND' || message === registerMessages.ITEM_NOT_FOUND;
-    core.seen.forget(intent.code);
-    core.act({
-      type: 'stuck',
-      key: intent.key,
-      state: serial ? 'serial' : unknown ? 'unknown' : 'refused',
-      message,
-    });
-    core.tell({ said: `${intent.code} ${message}`, selected: intent.key });
-  };
-  const failed = (intent: Intent, error: unknown): boolean => {
-    const { status, requestId } = error instanceof ApiFailure ? error : { status: -1, requestId: null };
-    if (isPassing(error) || status === 401 || status === 429) {
-      core.act({ type: 'retry', key: intent.key });
-      if (status === 401) core.note('warn', texts.NOT_SENT, texts.SIGN_IN_AGAIN);
-      later();
-      return false;
-    }
-    sounds.failure();
-    const message = failureText(error);
-    if (intent.kind === 'add') {
-      core.act({ type: 'stuck', key: intent.key, state: 'refused', message });
-    } else {
-      core.act({ type: 'drop', key: intent.key });
-      core.note('error', texts.NOT_DONE, `${message} ${texts.LOST_CHANGE}`, { requestId });
-    }
-    void load.refresh();
-    return true;
-  };
+  const { answered, cameIn, lineCameIn, refusedBy, failed } = createAnswers(core, load, { patchLine, later });
+  const teller = createTell(core, load, {
+    cameIn: lineCameIn,
+    letChoose: (intent, variations) => letChoose(core, intent, variations),
+    refusedBy,
+    failed,
+    lost: (code, message) => closedElsewhere(core, load, undefined, isClosed(code) ? undefined : message),
+  });
   return {
     run,
-    /** Waits until nothing is on its way; lines that need an answer don't count. */
+    /** Tells what this register has by itself now. */
+    soon,
+    /** Waits until nothing is on its way and all is told; lines that need an answer don't count. */
     drained: async (): Promise<void> => {
-      while (pumping || nextToSend(core.state().intents)) {
+      draining += 1;
+      while (pumping || next()) {
         await run();
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
+      draining -= 1;
     },
   };
 }
@@ -166,65 +122,4 @@ function createRetry(run: () => void) {
     },
     now: (): void => void (timer !== undefined && go()),
   };
-}
-
-/** The line waits until the cashier says which one it is (TRAN-12). */
-function letChoose(core: Core, { key }: AddIntent, { variationItems: variations }: ChangedTransaction): void {
-  sounds.attention();
-  core.act({ type: 'stuck', key, state: 'variation', message: '', more: { variations } });
-}
-
-/** What a person set for a trade, cents, by what trades are paid in now; null without it. */
-function priceByHand(core: Core, { priceCents, cashCents }: AddIntent): number | null {
-  const { base, intents } = core.state();
-  return (payoutAfter(base, intents) === 'cash' ? cashCents : null) ?? priceCents ?? null;
-}
-
-/** The tick, or, when the line stood with another price than it has, attention and a note that stays. */
-function comparePrice(core: Core, { preview }: AddIntent, line: LineWire): void {
-  const isCents = fromDollars(line.itemPrice);
-  if (!preview?.isRemembered || preview.priceCents === isCents) return sounds.success();
-  sounds.attention();
-  const [now, before] = [formatMoney(isCents), formatMoney(cents(preview.priceCents))];
-  core.note('warn', texts.OTHER_PRICE, texts.otherPrice(line.title, now, before));
-}
-
-type PatchLine = (lineId: number, patch: LinePatch, takesBack: boolean) => void;
-
-/** Sets what a given back line had beyond what a scan brings, and says what the user may not set. */
-function restore(core: Core, patchLine: PatchLine, line: LineWire, was: Restore): void {
-  core.renameUndo(was.lineId, line.id);
-  const { user } = session();
-  const may = (right: string): boolean => user !== null && mayDo(user, right);
-  const price = may(line.tranType === 'itemTrade' ? 'trades.price' : 'transactions.price');
-  const back = giveBack(line, was, { price, discount: may('transactions.discount') });
-  if (back.patch) patchLine(line.id, back.patch, true);
-  const lost = [
-    back.lostPriceCents === null ? '' : texts.lostPrice(formatMoney(back.lostPriceCents)),
-    back.lostDiscountCents === null ? '' : texts.lostDiscount(formatMoney(back.lostDiscountCents)),
-  ].filter(Boolean);
-  if (lost.length > 0) core.note('warn', texts.givenBack(line.title), lost.join(' '));
-}
-
-function newsOf(intent: Intent): string | null {
-  switch (intent.kind) {
-    case 'add':
-      return registerMessages.ITEM_ADDED;
-    case 'line':
-      return intent.patch.priceCents === undefined ? null : registerMessages.PRICE_UPDATED;
-    case 'remove':
-      return registerMessages.ITEM_REMOVED;
-    case 'clear':
-      return registerMessages.ITEMS_CLEARED;
-    case 'promotion':
-      return intent.promotionId === null && !intent.couponCode
-        ? registerMessages.PROMOTION_REMOVED
-        : registerMessages.PROMOTION_APPLIED;
-    case 'taxExempt':
-      return intent.on ? registerMessages.TAX_EXEMPTION_APPLIED : texts.TAX_EXEMPTION_LIFTED;
-    case 'discount':
-      return intent.value === 0 ? texts.DISCOUNT_REMOVED : texts.DISCOUNT_APPLIED;
-    default:
-      return null;
-  }
 }

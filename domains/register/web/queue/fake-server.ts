@@ -11,13 +11,18 @@ const OTHER_USER = {
   message: 'This Idempotency-Key was used for something else',
 };
 
-const itemOf = (id: number, code: string, price: number): object => ({
+/** What is kept of a line: the id of the goods is where their code stands among the codes. */
+type Kept = { id: number; code: string; price: number; tranType: string };
+type Item = { LineId?: number; InventoryId?: number; SalePrice?: number; Quantity?: number };
+
+const itemOf = ({ id, code, price, tranType }: Kept, inventoryId: number): object => ({
   id,
+  inventoryId,
   upc: code,
   itemSku: code,
   title: code,
   artist: '',
-  tranType: 'itemSale',
+  tranType,
   quantity: 1,
   itemPrice: price,
   listPrice: price,
@@ -31,15 +36,9 @@ const itemOf = (id: number, code: string, price: number): object => ({
   departmentId: 1,
 });
 
-/** A server with a price for every code, that finishes once a key; the line to it can be cut. */
-export function makeServer() {
-  const prices: Record<string, number> = { A: 22.98, B: 5 };
-  const lines = new Map<number, { code: string; price: number }[]>();
-  const done = new Map<string, object>();
-  const finished = new Map<number, object>();
-  const adds = new Map<string, object>();
-  const sent: Sent[] = [];
-  const state = {
+/** What such a server is told to do otherwise. */
+function howItGoes() {
+  return {
     isCut: false,
     loses: '' as string,
     hold: null as Promise<void> | null,
@@ -49,24 +48,47 @@ export function makeServer() {
     isAnother: false,
     /** The register where transactions are. */
     posId: 0,
+    /** Why a basket with these items is not kept. */
+    refuses: (_items: readonly Item[]): { code: string; message: string } | null => null,
     /** How what is finished was paid. */
     payments: [] as object[],
   };
+}
+
+/** Its transactions, with a price for every code. */
+function makeBooks(state: ReturnType<typeof howItGoes>) {
+  const prices: Record<string, number> = { A: 22.98, B: 5 };
+  const lines = new Map<number, Kept[]>();
+  /** By transaction, the name that its register gave it, and the number of the last act that was told. */
+  const kept = new Map<number, { key: string; rev: number }>();
+  const codes = (): string[] => Object.keys(prices);
+  const newLine = (code: string, price: number, tranType = 'itemSale'): Kept => ({
+    id: (lastLine += 1),
+    code,
+    price,
+    tranType,
+  });
+  let lastLine = 10_000;
+  const finished = new Map<number, object>();
   let last = 100;
   const wire = (transactionId: number, more: object = {}): TransactionWire => {
     const items = lines.get(transactionId) ?? [];
-    const due = Math.round(items.reduce((sum, { price }) => sum + price, 0) * 100) / 100;
+    const due = sumOf(items);
     return {
       transactionId,
       posId: state.posId,
+      basketKey: kept.get(transactionId)?.key ?? null,
+      take: 1,
+      rev: kept.get(transactionId)?.rev ?? 0,
       state: finished.has(transactionId) ? 'finalized' : items.length > 0 ? 'active' : 'new',
-      items: items.map(({ code, price }, at) => itemOf(transactionId * 100 + at, code, price)),
+      items: items.map((line) => itemOf(line, codes().indexOf(line.code) + 1)),
       giftCertificates: [],
       totalItems: items.length,
       due,
       change: 0,
       payout: 'credit',
       customer: null,
+      storeCreditPayment: 0,
       totalSales: due,
       totalTrades: 0,
       totalRefunds: 0,
@@ -75,60 +97,104 @@ export function makeServer() {
       ...more,
     } as unknown as TransactionWire;
   };
+  /** The transaction of what a register says, and its lines by that. */
+  const said = (body: Record<string, unknown>): { id: number; now: Kept[] } => {
+    const named = body.TransactionId === undefined ? undefined : Number(body.TransactionId);
+    const id = [...kept].find(([, one]) => one.key === body.Key)?.[0] ?? named ?? (last += 1);
+    const before = lines.get(id) ?? [];
+    const now = (body.items as Item[]).map(({ LineId, InventoryId = 0, SalePrice }) => {
+      const code = codes()[InventoryId - 1] ?? '';
+      return before.find((one) => one.id === LineId) ?? newLine(code, SalePrice ?? prices[code] ?? 0);
+    });
+    return { id, now };
+  };
+  const put = (body: Record<string, unknown>): number => {
+    const { id, now } = said(body);
+    if (!finished.has(id)) {
+      lines.set(id, now);
+      kept.set(id, { key: String(body.Key), rev: Number(body.Rev) });
+    }
+    return id;
+  };
+  const sumOf = (of: readonly Kept[]): number =>
+    Math.round(of.reduce((sum, { price }) => sum + price, 0) * 100) / 100;
+  /** A new one, or the empty one that is there. */
+  const begin = (): number => {
+    const open = [...lines].find(([id, items]) => items.length === 0 && !finished.has(id));
+    const id = open?.[0] ?? (last += 1);
+    if (!open) lines.set(id, []);
+    return id;
+  };
+  return { prices, codes, lines, finished, newLine, wire, said, put, sumOf, begin };
+}
+
+/** A server with a price for every code, that finishes once a key; the line to it can be cut. */
+export function makeServer() {
+  const state = howItGoes();
+  const { prices, codes, lines, finished, newLine, wire, said, put, sumOf, begin } = makeBooks(state);
+  const done = new Map<string, object>();
+  const adds = new Map<string, object>();
+  const sent: Sent[] = [];
   const finish = (body: Record<string, unknown>, key: string): object => {
-    const id = Number(body.TransactionId);
-    const kept = done.get(key);
-    if (kept) return kept;
-    const { due } = wire(id);
+    const before = done.get(key);
+    if (before) return before;
+    const { id, now } = said(body);
+    if (finished.has(id)) return { success: false, code: 'ALREADY_FINALIZED', message: 'It is finished.' };
+    const due = sumOf(now);
     if (body.ExpectedTotal !== due)
       return { success: false, code: 'TOTAL_DIFFERS', message: `The total is ${due} now.`, due };
     const change = due < 0 ? 0 : Math.round((Number(body.cash) - due) * 100) / 100;
-    const answer = { success: true, ...wire(id, { state: 'finalized', change, receiptNumber: `1-1-${id}` }) };
+    put({ ...body, TransactionId: id });
+    const basket = wire(id, { state: 'finalized', change, receiptNumber: `1-1-${id}` });
+    const answer = { success: true, transactionId: id, due, change, basket };
     done.set(key, answer);
-    finished.set(id, answer);
+    finished.set(id, basket);
     return answer;
   };
-  const handle = ({ call, body, key }: Sent): object => {
-    if (call === 'NewTransaction') {
-      const open = [...lines].find(([id, items]) => items.length === 0 && !finished.has(id));
-      const id = open?.[0] ?? (last += 1);
-      if (!open) lines.set(id, []);
-      return { success: true, ...wire(id), variationItems: [] };
-    }
-    if (call === 'GetCurrentTransactionId')
-      return { transactionId: [...lines.keys()].findLast((id) => !finished.has(id)) ?? null };
-    if (call === 'GetTransaction') return wire(Number(body.TransactionId));
-    if (call === 'VerifyTransactionReady') {
-      const { due } = wire(Number(body.id));
-      if (finished.has(Number(body.id)))
-        return { success: false, code: 'ALREADY_FINALIZED', message: 'It is finished.' };
-      return body.ExpectedTotal === due
-        ? { success: true, message: '' }
-        : { success: false, code: 'TOTAL_DIFFERS', message: `The total is ${due} now.`, due };
-    }
-    if (call === 'AddTransactionItem') {
-      const kept = adds.get(key);
-      if (kept && state.isAnother) return OTHER_USER;
-      if (kept) return kept;
-      const id = Number(body.TransactionID);
-      const code = String(body.UPC);
-      if (prices[code] === undefined)
-        return { success: false, code: 'ITEM_NOT_FOUND', message: 'Item Not Found' };
-      lines.get(id)?.push({ code, price: prices[code] });
+  const refused = (code: string, message: string): object => ({ success: false, code, message });
+  const answers: Record<string, (body: Record<string, unknown>, key: string) => object> = {
+    NewTransaction: () => changedOf(begin()),
+    GetCurrentTransactionId: () => ({
+      transactionId: [...lines.keys()].findLast((id) => !finished.has(id)) ?? null,
+    }),
+    GetTransaction: ({ TransactionId }) => wire(Number(TransactionId)),
+    AskGoods: ({ UPC }) => {
+      const code = String(UPC);
+      if (prices[code] === undefined) return refused('ITEM_NOT_FOUND', 'Item Not Found');
+      const goods = { id: 0, code, price: prices[code], tranType: 'itemSale' };
+      const line = itemOf(goods, codes().indexOf(code) + 1);
+      return { success: true, line, isWanted: false, variationItems: [] };
+    },
+    KeepBasket: (body) => {
+      const no = state.refuses(body.items as Item[]);
+      if (no) return { success: false, ...no };
+      const id = put(body);
+      if (finished.has(id)) return refused('ALREADY_FINALIZED', 'It is finished.');
+      return { success: true, transactionId: id, basket: wire(id) };
+    },
+    AddTransactionItem: ({ TransactionID, UPC, TranType }, key) => {
+      const before = adds.get(key);
+      if (before) return state.isAnother ? OTHER_USER : before;
+      const code = String(UPC);
+      if (prices[code] === undefined) return refused('ITEM_NOT_FOUND', 'Item Not Found');
+      const id = Number(TransactionID);
+      lines.get(id)?.push(newLine(code, prices[code], String(TranType)));
       const answer = { success: true, ...wire(id), variationItems: [] };
       adds.set(key, answer);
       return answer;
-    }
-    if (call === 'AddGiftCertificateV02A' || call === 'UpdateTransactionItem') {
-      const id = Number(body.TransactionId ?? Math.floor(Number(body.ItemID) / 100));
-      return { success: true, ...wire(id), variationItems: [] };
-    }
-    if (call === 'FinalizeTransaction') return finish(body, key);
-    return { success: true };
+    },
+    AddGiftCertificateV02A: ({ TransactionId }) => changedOf(Number(TransactionId)),
+    UpdateTransactionItem: ({ ItemID }) => {
+      const isOf = ([, of]: [number, Kept[]]): boolean => of.some(({ id }) => id === Number(ItemID));
+      return changedOf([...lines].find(isOf)?.[0] ?? 0);
+    },
+    Finish: finish,
   };
+  const changedOf = (id: number): object => ({ success: true, ...wire(id), variationItems: [] });
+  const handle = ({ call, body, key }: Sent): object => answers[call]?.(body, key) ?? { success: true };
   const answer = async (asked: Sent): Promise<Answer> => {
     sent.push(asked);
-    if (state.hold && asked.call === 'FinalizeTransaction') await state.hold;
+    if (state.hold && asked.call === 'Finish') await state.hold;
     if (state.isCut) return 'cut';
     const said = handle(asked);
     await state.slow[asked.call];
@@ -138,7 +204,9 @@ export function makeServer() {
     }
     return said;
   };
-  return { prices, sent, state, answer, finished, lines };
+  /** A line that is there already. */
+  const aLine = newLine;
+  return { prices, sent, state, answer, finished, lines, aLine };
 }
 
 /** `fetch` as it reaches such a server. */

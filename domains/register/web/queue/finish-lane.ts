@@ -1,6 +1,7 @@
 // The register's memory and loading as the acts of a basket see them that left the screen with its payment.
 import type { TransactionWire } from '#domains/register/contract/shapes.ts';
-import type { Core } from './engine-core.ts';
+import { type Core, saidNow } from './engine-core.ts';
+import { settledBy } from './register-document.ts';
 import { type Load, giveBackEmpty, sendsActs } from './engine-load.ts';
 import { queueAfter } from './intent-queue.ts';
 import type { Waiting } from '../counter/waiting.ts';
@@ -12,11 +13,12 @@ export function laneCore(core: Core, find: Find, patch: (change: Partial<Waiting
   const nothing = (): undefined => undefined;
   return {
     ...core,
-    gate: { closed: null },
+    gate: { closed: null, telling: null },
     state: () => {
       const one = find();
       return { ...core.state(), base: one?.base ?? null, intents: one?.intents ?? [] };
     },
+    transactionId: () => find()?.transactionId ?? null,
     tell: ({ base, said }) => {
       if (base !== undefined) patch({ base, transactionId: base?.transactionId ?? null });
       if (said !== undefined) core.tell({ said });
@@ -26,13 +28,15 @@ export function laneCore(core: Core, find: Find, patch: (change: Partial<Waiting
       const intents = one && queueAfter(one.intents, what);
       if (intents && intents !== one.intents) patch({ intents });
     },
-    take: (transaction: TransactionWire) =>
-      patch({
-        base: { ...transaction, items: transaction.items ?? [] },
-        transactionId: transaction.transactionId,
-      }),
+    take: (transaction: TransactionWire) => {
+      const one = find();
+      const base = saidNow(one?.base ?? null, transaction);
+      const { intents } = settledBy(one?.base ?? null, one?.intents ?? [], base);
+      patch({ base, transactionId: base.transactionId, intents });
+    },
     remember: nothing,
     renameUndo: nothing,
+    dropUndo: nothing,
     lastUndo: nothing,
     forgetUndo: nothing,
   };

@@ -6,13 +6,17 @@ import { type Load, RETRY_MS } from './engine-load.ts';
 import { createSend } from './engine-send.ts';
 import { laneCore, laneLoad } from './finish-lane.ts';
 import { type FinishAnswer, sendFinishing } from './finishing.ts';
-import { nextToSend } from './intents.ts';
+import { type LinePatch, isStuck, nextToSend } from './intents.ts';
 import { screenMessages } from '../messages.ts';
 import type { Waiting } from '../counter/waiting.ts';
 import type { Shelf } from '../counter/waiting-shelf.ts';
 
 /** Asked before a payment is sent: why it can't be, or null. Doesn't outlive the page. */
 export type Check = () => Promise<string | null>;
+
+/** Was its basket told without an answer, or is it from a version that kept none? */
+const isUnsure = ({ base, transactionId, intents }: Waiting): boolean =>
+  transactionId !== null && (base?.take === undefined || intents.some(({ told }) => told !== undefined));
 
 type Lane = { wake: () => void };
 
@@ -31,21 +35,38 @@ export function createLanes(
     return true;
   };
 
+  /** Nobody knows what of it the server has: it says so. */
+  const lookAgain = async ({ id, transactionId, intents }: Waiting): Promise<boolean> => {
+    const said = await load.read(transactionId ?? 0).catch(() => null);
+    if (!said) return false;
+    laneOf(id).take(said);
+    laneOf(id).act({ type: 'told', keys: intents.map(({ key }) => key), told: undefined });
+    return true;
+  };
+  const laneOf = (id: string): Core =>
+    laneCore(
+      core,
+      () => find(id),
+      (change) => patch(id, change),
+    );
   /** True when the lane is at its end, for now or for good; false to try again. */
   const step = async (id: string, send: () => Promise<void>): Promise<boolean> => {
+    await core.gate.telling;
     await send();
     let one = find(id);
     if (!one || one.state !== 'waiting') return true;
-    if (nextToSend(one.intents)) {
+    if (nextToSend(one.intents, one.base)) {
       patch(id, { tried: true });
       return false;
     }
-    if (one.intents.length > 0 || one.transactionId === null)
-      return refuse(one, 'LINES', `${screenMessages.waitingLines(one.intents.length)}.`);
+    const stuck = one.intents.filter(isStuck).length;
+    if (stuck > 0) return refuse(one, 'LINES', `${screenMessages.waitingLines(stuck)}.`);
     const why = (await checks.get(id)?.()) ?? null;
     checks.delete(id);
     if (why !== null) return refuse(one, 'CHECKED', why);
-    const answer = await sendFinishing(one.transactionId, one.finish);
+    if (isUnsure(one) && !(await lookAgain(one))) return false;
+    one = find(id) ?? one;
+    const answer = await sendFinishing(one, core.place.posId);
     one = find(id);
     if (!one || one.state !== 'waiting') return true;
     if (answer.ok || answer.refusal) {
@@ -61,26 +82,19 @@ export function createLanes(
     if (lanes.has(id)) return;
     const lane: Lane = { wake: () => undefined };
     lanes.set(id, lane);
-    const mine = laneCore(
-      core,
-      () => find(id),
-      (change) => patch(id, change),
-    );
+    const mine = laneOf(id);
     const theirs = laneLoad(load, () => find(id), mine, core);
-    const sender = createSend(mine, theirs, (lineId, change, takesBack) =>
-      mine.act({
-        type: 'put',
-        intent: {
-          kind: 'line',
-          lineId,
-          patch: change,
-          key: newKey(),
-          transactionId: null,
-          state: 'waiting',
-          takesBack,
-        },
-      }),
-    );
+    const patchLine = (lineId: number, change: LinePatch, takesBack: boolean): void => {
+      const own = {
+        key: newKey(),
+        n: core.nextAct(),
+        transactionId: null,
+        state: 'waiting',
+        takesBack,
+      } as const;
+      mine.act({ type: 'put', intent: { ...own, kind: 'line', lineId, patch: change } });
+    };
+    const sender = createSend(mine, theirs, { patchLine, tells: false });
     try {
       while (!(await step(id, sender.run))) await nextTry(lane);
     } finally {

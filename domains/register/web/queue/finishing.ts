@@ -1,15 +1,13 @@
 // How is a payment sent so that it happens once, at the sum that the cashier saw?
-import {
-  finalizeTransaction,
-  getTransaction,
-  verifyTransactionReady,
-} from '#domains/register/contract/calls.ts';
+import { getTransaction } from '#domains/register/contract/calls.ts';
+import { finishBasket } from '#domains/register/contract/finish.ts';
 import type { TransactionWire } from '#domains/register/contract/shapes.ts';
-import { registerMessages } from '#domains/register/messages.ts';
-import { type Cents, cents, fromDollars } from '#kernel/money.ts';
+import { type Cents, cents } from '#kernel/money.ts';
 import { COUNTER_WAITS_MS, newKey, send } from '#platform/web/api.ts';
 import { serverNowMs } from '#platform/web/server-clock.ts';
 import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
+import type { Intent } from './intents.ts';
+import { documentOf } from './register-document.ts';
 import type { Taken } from '../payment/payment-state.ts';
 import { type ReceiptChoice, isMailed } from '../payment/receipt-choice.ts';
 
@@ -76,58 +74,53 @@ export function newFinishing(
   };
 }
 
-/** Asks whether all is ready (TRAN-22, TRAN-23), then finalizes under the kept key. Keeps nothing itself, and never throws. */
-export async function sendFinishing(transactionId: number, finishing: Finishing): Promise<FinishAnswer> {
+/** A payment with its basket. */
+export type Paying = {
+  /** The key of a basket that has none yet: stays when the payment's key changes. */
+  readonly id: string;
+  readonly base: TransactionWire | null;
+  /** This register's own acts. */
+  readonly intents: readonly Intent[];
+  readonly finish: Finishing;
+};
+
+/** Finishes the basket as a whole, under the kept key; whether all is ready (TRAN-22, TRAN-23) is asked by the same call before anything moves. Keeps nothing itself, and never throws. */
+export async function sendFinishing(
+  { id, base, intents, finish }: Paying,
+  posId: number,
+): Promise<FinishAnswer> {
   const paidBy = (amount: number): Cents | undefined => (amount > 0 ? cents(amount) : undefined);
-  const { cashCents, cardCents, checkCents, creditCents, giftCents = 0, dueCents } = finishing;
-  const paid = cashCents + cardCents + checkCents + creditCents + giftCents;
   try {
-    const ready = await send(
-      verifyTransactionReady,
-      {
-        id: transactionId,
-        payTotal: cents(dueCents > 0 ? paid : dueCents),
-        ExpectedTotal: cents(dueCents),
-      },
-      { withinMs: COUNTER_WAITS_MS },
-    );
-    // A lost answer: the sale may be finished already, and finalize says so under the same key.
-    const before = refusalOf(ready);
-    const differs = before?.code === 'TOTAL_DIFFERS';
-    const goesOn = before?.code === 'ALREADY_FINALIZED' || (finishing.cardTo !== undefined && !differs);
-    if (before && !goesOn) return refused(before.message, before.code, ready);
     const answer = await send(
-      finalizeTransaction,
+      finishBasket,
       {
-        TransactionId: transactionId,
-        cash: paidBy(cashCents),
-        CC: paidBy(cardCents),
-        check: paidBy(checkCents),
-        RefundCardTo: finishing.cardTo,
-        ...expected(finishing),
+        ...documentOf(base, intents),
+        Key: base?.basketKey ?? id,
+        PosId: finish.posId ?? posId,
+        cash: paidBy(finish.cashCents),
+        CC: paidBy(finish.cardCents),
+        check: paidBy(finish.checkCents),
+        RefundCardTo: finish.cardTo,
+        ExpectedTotal: cents(finish.dueCents),
+        ExpectedChange: cents(finish.changeCents ?? 0),
+        PaidAt: finish.paidAt,
+        Whole: true,
       },
-      { key: finishing.key, withinMs: COUNTER_WAITS_MS },
+      { key: finish.key, withinMs: COUNTER_WAITS_MS },
     );
     const refusal = refusalOf(answer);
-    return refusal ? refused(refusal.message, refusal.code, answer) : { ok: true, transaction: answer };
+    if (refusal) return refused(refusal.message, refusal.code, answer);
+    // Said again under the same key it comes without its basket.
+    const read = () =>
+      send(getTransaction, { TransactionId: answer.transactionId }, { withinMs: COUNTER_WAITS_MS });
+    return { ok: true, transaction: answer.basket ?? (await read()) };
   } catch (error) {
     const status = error instanceof ApiFailure ? error.status : 0;
-    // Another user sends it again: the key is that of whoever pressed Finish. What became of it is with the transaction.
-    if (status === 409) return lookAt(transactionId, finishing);
+    // Another user sends it again: the key is that of whoever pressed Finish. The basket's own key says what became of it.
+    if (status === 409) return { ok: false, refusal: false, message: '', code: 'KEY_REUSED' };
     const refusal = status === 400 || status === 403 || status === 404;
     return { ok: false, refusal, message: failureText(error), code: `HTTP_${status}` };
   }
-}
-
-/** What an older version sent under its key must be said again as it was: it carried no sum, and was compared when asked whether all is ready. */
-function expected({ dueCents, changeCents, posId, paidAt }: Finishing) {
-  if (changeCents === undefined) return {};
-  return {
-    ExpectedTotal: cents(dueCents),
-    ExpectedChange: cents(changeCents),
-    ExpectedPosId: posId,
-    PaidAt: paidAt,
-  };
 }
 
 function refused(message: string, code: string | undefined, answer: object): FinishAnswer {
@@ -141,26 +134,9 @@ function refused(message: string, code: string | undefined, answer: object): Fin
     ...(differs &&
       due !== undefined && {
         now: {
-          dueCents: fromDollars(due),
-          changeCents: code === 'CHANGE_DIFFERS' && change !== undefined ? fromDollars(change) : null,
+          dueCents: cents(due),
+          changeCents: code === 'CHANGE_DIFFERS' && change !== undefined ? cents(change) : null,
         },
       }),
   };
-}
-
-/** Done, and at the sum that was seen? KEY_REUSED asks for a key of its own when it isn't done. */
-async function lookAt(transactionId: number, { dueCents }: Finishing): Promise<FinishAnswer> {
-  try {
-    const found = await send(
-      getTransaction,
-      { TransactionId: transactionId },
-      { withinMs: COUNTER_WAITS_MS },
-    );
-    if (found.state !== 'finalized') return { ok: false, refusal: false, message: '', code: 'KEY_REUSED' };
-    return fromDollars(found.due) === dueCents
-      ? { ok: true, transaction: found }
-      : refused(registerMessages.FINISHED_OTHERWISE, 'ALREADY_FINALIZED', {});
-  } catch (error) {
-    return { ok: false, refusal: false, message: failureText(error), code: 'HTTP_0' };
-  }
 }

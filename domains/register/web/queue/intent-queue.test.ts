@@ -39,7 +39,7 @@ describe('the queue of scans', () => {
       [] as ReturnType<typeof queueAfter>,
     );
     expect(queue.map((intent) => intent.key)).toEqual(['a', 'b', 'c']);
-    expect(nextToSend(queue)?.key).toBe('b');
+    expect(nextToSend(queue, null)?.key).toBe('b');
   });
 
   test('an unknown code stays in its place until somebody answers', () => {
@@ -130,7 +130,7 @@ describe('the queue of scans', () => {
           const done: string[] = [];
           let count = 0;
           for (const step of steps) {
-            const next = nextToSend(queue);
+            const next = nextToSend(queue, null);
             if (step === 'scan') queue = queueAfter(queue, { type: 'put', intent: scan(String(count++)) });
             if (!next) continue;
             if (step === 'send')
@@ -249,7 +249,7 @@ describe('a stack of trades', () => {
     const queue = queueAfter(sent([trade('a'), trade('b')], ['a', 'b']), { type: 'stackApart', stack: 'S' });
     expect(queue).toMatchObject([{ key: 'a' }, { key: 'b' }]);
     expect(nextStack(queue, 9)).toEqual([]);
-    expect(nextToSend(queue)).toMatchObject({ key: 'a', state: 'waiting' });
+    expect(nextToSend(queue, null)).toMatchObject({ key: 'a', state: 'waiting' });
   });
 
   test('whatever is answered or lost, every trade is asked for in order and no key twice after it was done', () => {
@@ -266,7 +266,9 @@ describe('a stack of trades', () => {
           for (const isAnswered of [...answers, ...Array<boolean>(count).fill(true)]) {
             const stack = nextStack(queue, 4);
             const keys =
-              stack.length > 0 ? keysOf(stack) : keysOf([nextToSend(queue)].flatMap((one) => one ?? []));
+              stack.length > 0
+                ? keysOf(stack)
+                : keysOf([nextToSend(queue, null)].flatMap((one) => one ?? []));
             if (keys.length === 0) break;
             const name = stack[0]?.stack ?? `S${keys[0]}`;
             if (stack.length > 0) {

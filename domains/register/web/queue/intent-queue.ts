@@ -1,7 +1,15 @@
 // What happens to the queue of intents when something is scanned, answered, refused or taken back?
 //
 // Pure, so that the order and the loss of scans can be tested without a screen.
-import { type AddIntent, type AddState, type ChangeIntent, type Intent, isStuck } from './intents.ts';
+import {
+  type AddIntent,
+  type AddState,
+  type ChangeIntent,
+  type Goods,
+  type Intent,
+  isLocal,
+  isStuck,
+} from './intents.ts';
 
 /** What a line waits for the cashier with, and why. */
 export type Stuck = {
@@ -27,6 +35,14 @@ export type QueueAct =
   /** Nothing of it was done: each goes by itself. */
   | { readonly type: 'stackApart'; readonly stack: string }
   | { readonly type: 'done'; readonly key: string }
+  | { readonly type: 'asking'; readonly key: string; readonly transactionId: number | null }
+  /** The server said what it is. */
+  | { readonly type: 'goods'; readonly key: string; readonly goods: Goods }
+  /** Told with the basket of this key; undefined: the server has not heard of them. */
+  | { readonly type: 'told'; readonly keys: readonly string[]; readonly told: string | undefined }
+  | { readonly type: 'settle'; readonly intents: readonly Intent[] }
+  /** The basket is another register's: what it has not heard of goes into the next one. */
+  | { readonly type: 'left' }
   | { readonly type: 'retry'; readonly key: string }
   | ({ readonly type: 'stuck'; readonly key: string } & Stuck)
   /** The cashier answered: goes on under a new key, because it says something else now. */
@@ -47,6 +63,9 @@ export function queueAfter(queue: readonly Intent[], act: QueueAct): readonly In
   if (act.type === 'reset')
     return queue.filter((intent) => intent.transactionId === null && intent.state === 'waiting');
   if (act.type === 'handOver') return queue.length === 0 ? queue : [];
+  if (act.type === 'left') return queue.flatMap(leftOf);
+  if (act.type === 'settle') return act.intents;
+  if (act.type === 'told') return act.keys.length === 0 ? queue : toldOf(queue, act.keys, act.told);
   if (act.type === 'put') return put(queue, act.intent);
   if (act.type === 'putAll') return act.intents.reduce(put, queue);
   if (act.type === 'sendingAll') {
@@ -65,6 +84,19 @@ export function queueAfter(queue: readonly Intent[], act: QueueAct): readonly In
   return queue.map((each) => (each === intent ? changed(intent, act) : each));
 }
 
+/** Scans go into the next basket, with what was done to their lines; the rest was done to lines that are gone. */
+function leftOf(intent: Intent): Intent[] {
+  if (intent.kind !== 'add' && !('lineId' in intent && isLocal(intent.lineId))) return [];
+  const state = isStuck(intent) ? intent.state : 'waiting';
+  return [{ ...intent, told: undefined, transactionId: null, state } as Intent];
+}
+
+const toldOf = (
+  queue: readonly Intent[],
+  keys: readonly string[],
+  told: string | undefined,
+): readonly Intent[] => queue.map((each) => (keys.includes(each.key) ? { ...each, told } : each));
+
 type StackAct = Extract<QueueAct, { type: 'stackDone' | 'stackRetry' | 'stackApart' }>;
 
 /** What becomes of an intent that went in a stack. */
@@ -78,15 +110,39 @@ function ofStack(intent: Intent, act: StackAct): Intent[] {
 
 function changed(
   intent: Intent,
-  act: Extract<QueueAct, { type: 'sending' | 'retry' | 'stuck' | 'answer' }>,
+  act: Extract<QueueAct, { type: 'sending' | 'asking' | 'goods' | 'retry' | 'stuck' | 'answer' }>,
 ): Intent {
+  if (act.type === 'asking')
+    return {
+      ...intent,
+      state: 'sending',
+      transactionId: intent.transactionId ?? act.transactionId,
+    } as Intent;
   if (act.type === 'sending')
     return { ...intent, state: 'sending', transactionId: intent.transactionId ?? act.transactionId };
   if (act.type === 'retry') return { ...intent, state: 'waiting' };
   if (intent.kind !== 'add') return intent;
-  if (act.type === 'stuck') return { ...intent, ...act.more, state: act.state, message: act.message };
+  if (act.type === 'goods') return { ...intent, state: 'waiting', goods: act.goods };
+  if (act.type === 'stuck')
+    return {
+      ...intent,
+      goods: undefined,
+      told: undefined,
+      ...act.more,
+      state: act.state,
+      message: act.message,
+    };
   // It goes into the basket that it is seen in: another one may have been taken up since.
-  return { ...intent, ...act.change, key: act.newKey, transactionId: null, state: 'waiting', message: '' };
+  return {
+    ...intent,
+    ...act.change,
+    key: act.newKey,
+    transactionId: null,
+    told: undefined,
+    goods: undefined,
+    state: 'waiting',
+    message: '',
+  };
 }
 
 /** Adds at the end. Changes of one line that nobody has sent yet become one. */
@@ -98,10 +154,15 @@ function put(queue: readonly Intent[], intent: Intent): readonly Intent[] {
     last.state === 'waiting' &&
     // What was sent once, answered or not, says the same again under its key.
     last.transactionId === null &&
+    last.told === undefined &&
     last.takesBack === intent.takesBack &&
     last.lineId === intent.lineId
   ) {
-    const merged: ChangeIntent = { ...last, patch: { ...last.patch, ...intent.patch } };
+    const merged: ChangeIntent = {
+      ...last,
+      n: intent.n,
+      patch: { ...last.patch, ...intent.patch },
+    } as ChangeIntent;
     return [...queue.slice(0, -1), merged];
   }
   // All lines go, those that wait for the cashier, too (TRAN-16).

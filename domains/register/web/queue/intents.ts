@@ -4,7 +4,12 @@
 // kept over a reload until the server has answered.
 import type { FoundCustomerWire } from '#domains/customers/contract/calls.ts';
 import type { TaxPartWire } from '#domains/departments/contract/calls.ts';
-import type { LineWire, TranType, VariationWire } from '#domains/register/contract/shapes.ts';
+import type {
+  LineWire,
+  TranType,
+  TransactionWire,
+  VariationWire,
+} from '#domains/register/contract/shapes.ts';
 import { toDollars } from '#kernel/money.ts';
 
 /** What is known of an item before the server has answered, so that its line appears at once. */
@@ -30,9 +35,20 @@ export type LinePreview = {
  */
 export type AddState = 'waiting' | 'sending' | 'ask' | 'serial' | 'variation' | 'unknown' | 'refused';
 
+/** What the server says that a scan brings: a line of a sale that this register has by itself. */
+export type Goods = {
+  readonly line: LineWire;
+  /** Kept for somebody, or offered elsewhere, too. */
+  readonly isWanted: boolean;
+};
+
 type Common = {
   /** Idempotency key and identity. */
   readonly key: string;
+  /** Its number among the acts of this register. What came in by it has the line id `localId` until it is kept. */
+  readonly n?: number;
+  /** The key of the basket that it was told with. Until that is answered nobody knows whether the server has it. */
+  readonly told?: string | undefined;
   /** Fixed when it is first sent: a retry must say the same. */
   readonly transactionId: number | null;
   /** It takes an earlier act back, so it isn't taken back itself. */
@@ -61,6 +77,7 @@ export type AddIntent = Common & {
   /** The removed line that this one gives back: what it had beyond what a scan brings. */
   readonly restore?: Restore;
   readonly preview?: LinePreview;
+  readonly goods?: Goods | undefined;
   readonly variations?: readonly VariationWire[];
   /** Why it is stuck; empty while all is fine. */
   readonly message: string;
@@ -134,9 +151,27 @@ export type Intent = AddIntent | ChangeIntent;
 /** Does the intent wait for the cashier rather than for the server? */
 export const isStuck = (intent: Intent): boolean => intent.state !== 'waiting' && intent.state !== 'sending';
 
-/** The next intent to send: strictly in order, past those that wait for the cashier. */
-export function nextToSend(intents: readonly Intent[]): Intent | undefined {
-  return intents.find((intent) => !isStuck(intent));
+/** From here on a line's id is this register's own. */
+const LOCAL = 8_000_000_000_000_000;
+export const localId = (n = 0): number => LOCAL + n;
+export const isLocal = (lineId: number): boolean => lineId >= LOCAL;
+
+type Based = Pick<TransactionWire, 'items'> | null;
+/** An act that this register does by itself: the line of a sale comes, changes or goes. The server hears of them together. */
+export function isOwn(intent: Intent, base: Based): boolean {
+  if (intent.kind === 'add') return intent.goods !== undefined && !isStuck(intent);
+  if (intent.kind !== 'line' && intent.kind !== 'remove') return false;
+  const { lineId } = intent;
+  return isLocal(lineId) || base?.items.find(({ id }) => id === lineId)?.tranType === 'itemSale';
+}
+
+/** A sale of which the server has not said yet what it is. */
+export const isAsked = (intent: Intent): intent is AddIntent =>
+  intent.kind === 'add' && intent.tranType === 'itemSale' && intent.goods === undefined;
+
+/** The next intent that needs the server by itself: strictly in order, past those that wait for the cashier, and the register's own. */
+export function nextToSend(intents: readonly Intent[], base: Based): Intent | undefined {
+  return intents.find((intent) => !isStuck(intent) && !isOwn(intent, base));
 }
 
 /** May it go with others in one request? A trade as it was offered; one with a price by hand or a line given back is changed after it came in. */
@@ -170,9 +205,9 @@ export function nextStack(intents: readonly Intent[], most: number): readonly Ad
   return stack.length > 1 && first.transactionId === null ? stack : [];
 }
 
-/** Intents the server has not confirmed and that need nobody's answer. */
-export const countUnsentIntents = (intents: readonly Intent[]): number =>
-  intents.filter((intent) => !isStuck(intent)).length;
+/** Intents the server has not confirmed and that need nobody's answer, without those that this register has by itself and told nobody yet. */
+export const countUnsentIntents = (intents: readonly Intent[], base: Based): number =>
+  intents.filter((intent) => !isStuck(intent) && (intent.told !== undefined || !isOwn(intent, base))).length;
 
 /** A code as it is compared: without spaces, dashes and leading zeros. */
 export const plainCode = (code: string): string =>
@@ -190,8 +225,9 @@ export function isDuplicate(
   earlier: readonly Intent[],
 ): boolean {
   const emptied = earlier.findLastIndex(({ kind }) => kind === 'clear');
-  const isThere = (id: number): boolean =>
-    emptied < 0 && !earlier.some((intent) => intent.kind === 'remove' && intent.lineId === id);
+  const isRemoved = (id: number): boolean =>
+    earlier.some((intent) => intent.kind === 'remove' && intent.lineId === id);
+  const isThere = (id: number): boolean => emptied < 0 && !isRemoved(id);
   if (
     lines.some(
       (line) =>
@@ -209,6 +245,9 @@ export function isDuplicate(
         intent.tranType === tranType &&
         intent.state !== 'unknown' &&
         intent.state !== 'refused' &&
-        sameCode(intent.code, code),
+        !isRemoved(localId(intent.n)) &&
+        [intent.code, intent.goods?.line.upc ?? '', intent.goods?.line.itemSku ?? ''].some((one) =>
+          sameCode(one, code),
+        ),
     );
 }

@@ -4,13 +4,17 @@
 // of either is told to the screen. The queue is written to this browser's storage before anything is sent.
 import { sounds } from '#ui/scan/sounds.ts';
 import { newKey } from '#platform/web/api.ts';
+import { addTeller } from '#platform/web/connection.ts';
 import { closedElsewhere, forgetBasket } from './clear-basket.ts';
 import { type Core, type EnginePlace, createCore, keptWork } from './engine-core.ts';
 import { type FinishDone, type Finisher, createFinisher } from './engine-finish.ts';
 import { type Load, createLoad } from './engine-load.ts';
 import { createSend } from './engine-send.ts';
 import { dropOne, type NewAdd, putStack } from './engine-stack.ts';
-import { type AddIntent, type Change, type Intent, nextToSend } from './intents.ts';
+import { linesOf } from './drafts.ts';
+import { type AddIntent, type Change, type Intent, isOwn, nextToSend } from './intents.ts';
+import { renamed } from './register-document.ts';
+import { type Inverse, inverseOfLine } from './undo.ts';
 import { writeCounter } from './counter-storage.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { Mode } from './register-state.ts';
@@ -22,13 +26,13 @@ export type Engine = ReturnType<typeof createEngine>;
 export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
   const core = createCore(place);
   const load = createLoad(core);
-  const sender = createSend(
-    core,
-    load,
-    (lineId, patch, takesBack) =>
+  const sender = createSend(core, load, {
+    patchLine: (lineId, patch, takesBack) =>
       queue({ kind: 'line', lineId, patch, key: newKey(), transactionId: null, state: 'waiting', takesBack }),
-    () => finisher.acted(),
-  );
+    first: () => finisher.acted(),
+    tells: true,
+  });
+  addTeller(sender.drained);
   const finisher: Finisher = createFinisher(core, load, {
     done: paid.done,
     asks: () => sounds.attention(),
@@ -37,18 +41,15 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
   const mayAct = (): boolean => mayActIn(core);
   const queue = (intent: Intent): void => {
     if (!mayAct()) return;
-    core.act({ type: 'put', intent });
+    const act = renamed({ ...intent, n: core.nextAct() }, core.ids());
+    const inverse = act.takesBack ? null : inverseOfOwn(core, act);
+    core.act({ type: 'put', intent: act });
+    if (inverse) core.remember(inverse);
     void sender.run();
   };
   const put = (change: Change): void =>
     queue({ ...change, key: newKey(), transactionId: null, state: 'waiting' } as Intent);
-  const takeBack = (): boolean => {
-    const inverse = core.lastUndo();
-    if (inverse)
-      queue({ ...inverse, key: newKey(), transactionId: null, state: 'waiting', takesBack: true } as Intent);
-    return inverse !== undefined;
-  };
-  let undoing: Promise<void> = Promise.resolve();
+  const undo = undoOf(core, sender.drained, queue);
 
   return {
     posId: place.posId,
@@ -64,6 +65,8 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
     loadPending: load.loadPending,
     refresh: load.refresh,
     drained: sender.drained,
+    /** Tells the server what this register has by itself now. */
+    tellNow: sender.soon,
     /** Waits until nothing of this device is on its way, payments included. */
     settled: async (): Promise<void> => {
       await sender.drained();
@@ -126,13 +129,7 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
       core.tell({ mode, selected: null });
     },
     /** Takes the last act of the basket back, once the server has answered it; false when there is none. */
-    undo: (): boolean => {
-      if (!mayAct()) return false;
-      if (!nextToSend(core.state().intents)) return takeBack();
-      // What is on its way is the last act: the one before it is not meant.
-      undoing = undoing.then(sender.drained).then(() => void takeBack());
-      return true;
-    },
+    undo: (): boolean => mayAct() && undo(),
     forgetBasket: (): void => forgetBasket(core),
     closedElsewhere: (): void => closedElsewhere(core, load),
     closeNote: (id: string): void =>
@@ -186,6 +183,31 @@ function paymentActs(core: Core, load: Load, finisher: Finisher, paid: Paid) {
       paid.left(front);
     },
   };
+}
+
+/** Takes the last act back: at once while nothing needs the server's answer. */
+function undoOf(core: Core, drained: () => Promise<void>, queue: (intent: Intent) => void): () => boolean {
+  let undoing: Promise<void> = Promise.resolve();
+  const takeBack = (): boolean => {
+    const inverse = core.lastUndo();
+    if (inverse)
+      queue({ ...inverse, key: newKey(), transactionId: null, state: 'waiting', takesBack: true } as Intent);
+    return inverse !== undefined;
+  };
+  return () => {
+    const { intents, base } = core.state();
+    if (!nextToSend(intents, base)) return takeBack();
+    // What is on its way is the last act: the one before it is not meant.
+    undoing = undoing.then(drained).then(() => void takeBack());
+    return true;
+  };
+}
+
+/** What takes an act of the register's own back; it needs no answer. */
+function inverseOfOwn(core: Core, act: Intent): Inverse | null {
+  const { base, intents } = core.state();
+  const isOfLine = (act.kind === 'line' || act.kind === 'remove') && isOwn(act, base);
+  return isOfLine ? inverseOfLine(act, linesOf(base, intents)) : null;
 }
 
 /** In a tab that only looks every act is refused. */

@@ -1,5 +1,6 @@
 // What does the register know right now?
 import type { TransactionWire } from '#domains/register/contract/shapes.ts';
+import type { LineNames } from '../sale/view-line.ts';
 import type { Intent } from './intents.ts';
 import type { DisplayOffer } from '../display/display-asks.ts';
 import type { Waiting } from '../counter/waiting.ts';
@@ -37,6 +38,8 @@ export type RegisterState = {
   /** Payments that the server has not confirmed. */
   readonly waiting: readonly Waiting[];
   readonly mode: Mode;
+  /** By line id, the key of what this register had before the server did. */
+  readonly names: LineNames;
   /** The chosen line's key; null follows the last one. */
   readonly selected: string | null;
   readonly notes: readonly RegisterNote[];
@@ -67,6 +70,7 @@ export const emptyState: RegisterState = {
   base: null,
   isKept: false,
   intents: [],
+  names: new Map(),
   waiting: [],
   mode: 'sale',
   selected: null,

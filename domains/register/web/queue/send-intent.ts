@@ -15,7 +15,7 @@ import {
 } from '#domains/register/contract/calls.ts';
 import { addTradeItems } from '#domains/register/contract/trades.ts';
 import { refundWithoutReceipt } from '#domains/register/contract/finished.ts';
-import type { TransactionWire } from '#domains/register/contract/shapes.ts';
+import type { LineWire, TransactionWire } from '#domains/register/contract/shapes.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { type Cents, absolute, cents, formatMoney, fromDollars } from '#kernel/money.ts';
 import { COUNTER_WAITS_MS, type SendOptions, send } from '#platform/web/api.ts';
@@ -31,7 +31,7 @@ export function sendIntent(
   transactionId: number,
   base: TransactionWire | null = null,
 ): Promise<ChangedTransaction> {
-  const sentence = approvalOf(intent, base);
+  const sentence = approvalOf(intent, base?.items ?? []);
   const options: SendOptions = { key: intent.key, withinMs: COUNTER_WAITS_MS, sentence };
   return intent.kind === 'add'
     ? sendAdd(intent, transactionId, options)
@@ -39,9 +39,9 @@ export function sendIntent(
 }
 
 /** "Price override: Velvet Tower, $34.99 to $25.00"; undefined where the act says all that there is to say. */
-function approvalOf(intent: Intent, base: TransactionWire | null): string | undefined {
+export function approvalOf(intent: Intent, lines: readonly LineWire[]): string | undefined {
   if (intent.kind !== 'line') return undefined;
-  const line = base?.items.find(({ id }) => id === intent.lineId);
+  const line = lines.find(({ id }) => id === intent.lineId);
   if (!line) return undefined;
   const money = (amount: number): string => formatMoney(absolute(cents(amount)));
   const { priceCents, discountCents } = intent.patch;

@@ -37,14 +37,9 @@ export function inverseOf(
   switch (intent.kind) {
     case 'add':
       return inverseOfAdd(intent, before, after);
-    case 'line': {
-      const line = before?.items.find((each) => each.id === intent.lineId);
-      return line ? { kind: 'line', lineId: line.id, patch: patchBack(line, intent.patch) } : null;
-    }
-    case 'remove': {
-      const line = before?.items.find((each) => each.id === intent.lineId);
-      return line && line.tranType !== 'itemRefund' ? again(line) : null;
-    }
+    case 'line':
+    case 'remove':
+      return inverseOfLine(intent, before?.items ?? []);
     case 'payout':
       return { kind: 'payout', cash: !intent.cash };
     case 'taxExempt':
@@ -64,6 +59,17 @@ export function inverseOf(
     default:
       return null;
   }
+}
+
+/** The same of an act on a line of `lines`, as they are before it. */
+export function inverseOfLine(
+  intent: Extract<Change, { kind: 'line' | 'remove' }>,
+  lines: readonly LineWire[],
+): Inverse | null {
+  const line = lines.find((each) => each.id === intent.lineId);
+  if (!line) return null;
+  if (intent.kind === 'line') return { kind: 'line', lineId: line.id, patch: patchBack(line, intent.patch) };
+  return line.tranType === 'itemRefund' ? null : again(line);
 }
 
 /** Without what stood before nobody can tell a new line from one that grew. */

@@ -16,8 +16,9 @@ import type { CounterLine, KnownPromotions } from '#domains/promotions/rules/kno
 import { roundingOf } from '../refund/rounding-of.ts';
 import { asksNobody, promotionOfView } from './promotion-of-view.ts';
 import type { AddIntent, CustomerPick, Intent, LinePatch } from '../queue/intents.ts';
-import { isStuck } from '../queue/intents.ts';
-import { NO_PATCH, type ViewLine, fromIntent, fromWire, isStuckLine, kindOf } from './view-line.ts';
+import { type Draft, draftsOf } from '../queue/drafts.ts';
+import { isOwn, isStuck } from '../queue/intents.ts';
+import { type LineNames, type ViewLine, fromIntent, fromWire, isStuckLine, kindOf } from './view-line.ts';
 
 /** Is it a line whose goods wait for an answer, rather than one that the server has? */
 const isAdd = ({ lineId }: ViewLine): boolean => lineId === null;
@@ -70,21 +71,22 @@ export type TaxRules = Pick<TaxTerms, 'tradeTax' | 'taxRounding'> & {
   readonly receiptTaxParts?: boolean;
 };
 
-type Draft = { line: LineWire; patch: LinePatch };
-
 /** The basket as the cashier sees it. Amounts in cents; while something is on its way they come from priceBasket. */
 export function viewOf(
   base: TransactionWire | null,
   intents: readonly Intent[],
   rules: TaxRules = NO_TERMS,
   running?: KnownPromotions,
+  names: LineNames = NO_NAMES,
 ): BasketView {
   const live = intents.filter((intent) => !isStuck(intent));
   const drafts = draftsOf(base, live);
-  const adds = intents.filter((intent): intent is AddIntent => intent.kind === 'add');
+  const adds = intents.filter((intent): intent is AddIntent => intent.kind === 'add' && !isOwn(intent, base));
   const moved = live.some(
     (intent) =>
-      intent.kind !== 'customer' && intent.kind !== 'credit' && !(intent.kind === 'add' && !intent.preview),
+      intent.kind !== 'customer' &&
+      intent.kind !== 'credit' &&
+      !(intent.kind === 'add' && !intent.preview && !intent.goods),
   );
   const head = headOf(base, live);
   const rows = moved || !base ? pricedLines(drafts, adds) : null;
@@ -93,7 +95,7 @@ export function viewOf(
       ? promotionOfView(running, { base, live, lines: rows, hasDiscount: head.discount !== null })
       : null;
   const priced = rows && reprice(rows, termsOf(base, head, rules, promoted?.off));
-  const own = drafts.map(({ line, patch }) => fromWire(line, patch, priced?.amounts.get(line.id)));
+  const own = drafts.map(({ line, patch }) => fromWire(line, patch, priced?.amounts.get(line.id), names));
   const coming = adds.map((intent, at) => fromIntent(intent, priced?.amounts.get(comingId(at))));
   const lines = [...own, ...coming];
   return {
@@ -112,34 +114,14 @@ export function viewOf(
   };
 }
 
-const isOfCustomer = ({ kind }: Intent): boolean => kind === 'customer';
+const NO_NAMES: LineNames = new Map();
 
-function draftsOf(base: TransactionWire | null, live: readonly Intent[]): Draft[] {
-  let drafts: Draft[] = (base?.items ?? []).map((line) => ({ line, patch: NO_PATCH }));
-  for (const intent of live) {
-    if (intent.kind === 'clear') drafts = [];
-    if (intent.kind === 'remove') drafts = drafts.filter((draft) => draft.line.id !== intent.lineId);
-    if (intent.kind === 'payout') drafts = drafts.map((draft) => repaid(draft, intent.cash));
-    if (intent.kind === 'line') {
-      drafts = drafts.map((draft) =>
-        draft.line.id === intent.lineId ? { ...draft, patch: { ...draft.patch, ...intent.patch } } : draft,
-      );
-    }
-  }
-  return drafts;
-}
+const isOfCustomer = ({ kind }: Intent): boolean => kind === 'customer';
 
 /** What trades are paid in once these are carried out. */
 export function payoutAfter(base: TransactionWire | null, intents: readonly Intent[]): 'credit' | 'cash' {
   const last = intents.findLast((intent) => intent.kind === 'payout');
   return last ? (last.cash ? 'cash' : 'credit') : (base?.payout ?? 'credit');
-}
-
-/** A trade line under the other payout: its offer knows both prices. */
-function repaid(draft: Draft, cash: boolean): Draft {
-  const { offer, tranType } = draft.line;
-  if (tranType !== 'itemTrade' || !offer) return draft;
-  return { ...draft, patch: { ...draft.patch, priceCents: -fromDollars(cash ? offer.cash : offer.credit) } };
 }
 
 type Head = Pick<

@@ -1,5 +1,5 @@
 import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { findPromotions } from '#domains/register/contract/calls.ts';
 import { fromDollars } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -15,6 +15,8 @@ import { screenMessages as texts } from '../messages.ts';
 
 export type PromotionDialogProps = {
   transactionId: number;
+  /** Acts that the server has not heard of; each that it hears may change which fit. */
+  unsent: number;
   current: number | null;
   /** Null without a code takes it off. */
   onApply: (promotionId: number | null, couponCode?: string) => void;
@@ -22,8 +24,12 @@ export type PromotionDialogProps = {
 };
 
 /** The promotions that fit the basket, the best first, and a place for the code of a coupon. */
-export function PromotionDialog({ transactionId, current, onApply, onClose }: PromotionDialogProps) {
+export function PromotionDialog({ transactionId, unsent, current, onApply, onClose }: PromotionDialogProps) {
   const promotions = useCall(findPromotions, { TransactionId: transactionId }, { staleMs: 0 });
+  const { refetch } = promotions;
+  useEffect(() => {
+    if (unsent === 0) void refetch({ cancelRefetch: false });
+  }, [unsent, refetch]);
   return (
     <Dialog
       title={texts.PROMOTIONS}

@@ -20,7 +20,7 @@ const STALE_MS = 300_000;
 const STILL_MS = 300;
 
 /** The best promotion that saves more than the applied one; null when there is none. */
-export function usePromotionOffer({ view }: Register): PromotionOffer | null {
+export function usePromotionOffer({ engine, view }: Register): PromotionOffer | null {
   const running = useRunningPromotions();
   const isOffered = running?.some(({ promotion }) => promotion.couponCode === '') ?? false;
   const settled = useSettled(view, STILL_MS);
@@ -32,6 +32,10 @@ export function usePromotionOffer({ view }: Register): PromotionOffer | null {
     { enabled: asks, staleMs: Number.POSITIVE_INFINITY, everyMs: STALE_MS },
   );
   const { refetch } = found;
+  const isUntold = asks && settled === view && view.unsent > 0;
+  useEffect(() => {
+    if (isUntold) engine.tellNow();
+  }, [engine, isUntold]);
   useEffect(() => {
     if (asks && isStill) void refetch();
   }, [asks, isStill, settled, refetch]);

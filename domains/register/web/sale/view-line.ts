@@ -3,6 +3,7 @@ import type { LineWire, VariationWire } from '#domains/register/contract/shapes.
 import type { Line, LineOffer } from '#domains/register/rules/line.ts';
 import type { LineKind } from '#domains/register/rules/price-basket.ts';
 import { type Cents, ZERO, cents, fromDollars, fromPercent } from '#kernel/money.ts';
+import { NO_PATCH } from '../queue/drafts.ts';
 import { type AddIntent, type LinePatch, isStuck } from '../queue/intents.ts';
 
 /** Names of goods, and of a line that the server has more: as rules/line.ts names it. */
@@ -85,15 +86,21 @@ const KINDS: Record<LineWire['tranType'], LineKind> = {
 /** Which kind of line a wire type is. */
 export const kindOf = (tranType: LineWire['tranType']): LineKind => KINDS[tranType];
 
-export const NO_PATCH: LinePatch = {};
+/** By line id, what stands for it in lists: a line that this register had before the server did keeps what it had. */
+export type LineNames = ReadonlyMap<number, string>;
 
 const unchanged = new WeakMap<LineWire, ViewLine>();
 
 /** A line of the server with what is on its way for it; the same object for as long as it says the same. */
-export function fromWire(line: LineWire, patch: LinePatch, repriced: Cents | undefined): ViewLine {
+export function fromWire(
+  line: LineWire,
+  patch: LinePatch,
+  repriced: Cents | undefined,
+  names: LineNames,
+): ViewLine {
   if (patch !== NO_PATCH || (repriced !== undefined && repriced !== fromDollars(line.amount)))
-    return drawn(line, patch, repriced);
-  const known = unchanged.get(line) ?? drawn(line, patch, undefined);
+    return drawn(line, patch, repriced, names);
+  const known = unchanged.get(line) ?? drawn(line, patch, undefined, names);
   unchanged.set(line, known);
   return known;
 }
@@ -131,10 +138,10 @@ const goodsOf = (line: LineWire): ViewGoods => ({
   },
 });
 
-function drawn(line: LineWire, patch: LinePatch, repriced: Cents | undefined): ViewLine {
+function drawn(line: LineWire, patch: LinePatch, repriced: Cents | undefined, names: LineNames): ViewLine {
   const serial = patch.serial ?? line.serialNumber;
   return {
-    key: String(line.id),
+    key: names.get(line.id) ?? String(line.id),
     lineId: line.id,
     kind: kindOf(line.tranType),
     code: line.upc,

@@ -1,0 +1,166 @@
+// What do answers change at the counter: what came in is shown and sounds, what was refused waits or goes, what failed is sent again.
+import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
+import { mayDo } from '#contract/may-do.ts';
+import type { LineWire, TransactionWire } from '#domains/register/contract/shapes.ts';
+import { registerMessages } from '#domains/register/messages.ts';
+import { cents, fromDollars } from '#kernel/money.ts';
+import { formatMoney } from '#ui/data/format.ts';
+import { sounds } from '#ui/scan/sounds.ts';
+import { toast } from '#ui/overlay/toast.tsx';
+import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
+import { session } from '#platform/web/session.ts';
+import { payoutAfter } from '../sale/basket-view.ts';
+import { closedElsewhere, isClosed } from './clear-basket.ts';
+import type { Core } from './engine-core.ts';
+import { type Load, transactionOf } from './engine-load.ts';
+import { mayPass } from './engine-tell.ts';
+import { type AddIntent, type Intent, type LinePatch, type Restore, localId } from './intents.ts';
+import { screenMessages as texts } from '../messages.ts';
+import { giveBack, inverseOf, lineOf } from './undo.ts';
+
+export type AnswerHooks = {
+  /** Adds a change that an answer asks for. */
+  readonly patchLine: PatchLine;
+  /** Asks for another try. */
+  readonly later: () => void;
+};
+
+/** What follows the answers of a sender; `failed` says whether the queue goes on. */
+export function createAnswers(core: Core, load: Load, { patchLine, later }: AnswerHooks) {
+  const answered = (intent: Intent, answer: ChangedTransaction, before: TransactionWire | null): void => {
+    const refused = refusalOf(answer);
+    if (refused) return refusedBy(intent, refused.code ?? '', refused.message);
+    if (intent.kind === 'add' && answer.variationItems?.length > 0)
+      return letChoose(core, intent, answer.variationItems);
+    const transaction = transactionOf(answer);
+    core.take(transaction);
+    core.act({ type: 'done', key: intent.key });
+    const inverse = intent.takesBack ? null : inverseOf(intent, before, transaction);
+    if (inverse) core.remember(inverse);
+    if (intent.kind === 'add') cameIn(intent, transaction, before);
+    const said = newsOf(intent);
+    if (said) toast(said);
+  };
+  const cameIn = (intent: AddIntent, now: TransactionWire, before: TransactionWire | null): void => {
+    const line = lineOf(intent, now, before);
+    if (line) lineCameIn(intent, line);
+    else sounds.success();
+  };
+  const lineCameIn = (intent: AddIntent, line: LineWire): void => {
+    comparePrice(core, intent, line);
+    core.seen.learn(intent, line);
+    const key = String(line.id);
+    core.tell({ selected: key, fresh: key, said: `${registerMessages.ITEM_ADDED} ${line.title}` });
+    const price = priceByHand(core, intent);
+    // TRAN-14: the price of a trade is sent negative.
+    if (price !== null) patchLine(line.id, { priceCents: -price }, false);
+    if (intent.restore) restore(core, patchLine, line, intent.restore);
+  };
+  const refusedBy = (intent: Intent, code: string, message: string): void => {
+    sounds.failure();
+    if (intent.kind === 'add') core.dropUndo(localId(intent.n));
+    else if ('lineId' in intent) core.dropUndo(intent.lineId);
+    if (isClosed(code)) return closedElsewhere(core, load, intent);
+    if (intent.kind !== 'add') {
+      core.act({ type: 'drop', key: intent.key });
+      const title = intent.kind === 'clear' ? registerMessages.CLEAR_FAILED : texts.NOT_DONE;
+      return core.note('refusal', title, `${message} ${texts.LOST_CHANGE}`);
+    }
+    const serial = code === 'SERIAL_REQUIRED' || message === registerMessages.SERIAL_REQUIRED;
+    const unknown = code === 'ITEM_NOT_FOUND' || message === registerMessages.ITEM_NOT_FOUND;
+    core.seen.forget(intent.code);
+    core.act({
+      type: 'stuck',
+      key: intent.key,
+      state: serial ? 'serial' : unknown ? 'unknown' : 'refused',
+      message,
+    });
+    core.tell({ said: `${intent.code} ${message}`, selected: intent.key });
+  };
+  const failed = (intent: Intent, error: unknown): boolean => {
+    const { status, requestId } = error instanceof ApiFailure ? error : { status: -1, requestId: null };
+    if (mayPass(error)) {
+      core.act({ type: 'retry', key: intent.key });
+      if (status === 401) core.note('warn', texts.NOT_SENT, texts.SIGN_IN_AGAIN);
+      later();
+      return false;
+    }
+    sounds.failure();
+    if ('lineId' in intent) core.dropUndo(intent.lineId);
+    const message = failureText(error);
+    if (intent.kind === 'add') {
+      core.act({ type: 'stuck', key: intent.key, state: 'refused', message });
+    } else {
+      core.act({ type: 'drop', key: intent.key });
+      core.note('error', texts.NOT_DONE, `${message} ${texts.LOST_CHANGE}`, { requestId });
+    }
+    void load.refresh();
+    return true;
+  };
+  return { answered, cameIn, lineCameIn, refusedBy, failed };
+}
+
+/** The line waits until the cashier says which one it is (TRAN-12). */
+export function letChoose(
+  core: Core,
+  { key }: AddIntent,
+  variations: NonNullable<AddIntent['variations']>,
+): void {
+  sounds.attention();
+  core.act({ type: 'stuck', key, state: 'variation', message: '', more: { variations } });
+}
+
+/** What a person set for a trade, cents, by what trades are paid in now; null without it. */
+function priceByHand(core: Core, { priceCents, cashCents }: AddIntent): number | null {
+  const { base, intents } = core.state();
+  return (payoutAfter(base, intents) === 'cash' ? cashCents : null) ?? priceCents ?? null;
+}
+
+/** The tick, or, when the line stood with another price than it has, attention and a note that stays. */
+function comparePrice(core: Core, { preview }: AddIntent, line: LineWire): void {
+  const isCents = fromDollars(line.itemPrice);
+  if (!preview?.isRemembered || preview.priceCents === isCents) return sounds.success();
+  sounds.attention();
+  const [now, before] = [formatMoney(isCents), formatMoney(cents(preview.priceCents))];
+  core.note('warn', texts.OTHER_PRICE, texts.otherPrice(line.title, now, before));
+}
+
+export type PatchLine = (lineId: number, patch: LinePatch, takesBack: boolean) => void;
+
+/** Sets what a given back line had beyond what a scan brings, and says what the user may not set. */
+function restore(core: Core, patchLine: PatchLine, line: LineWire, was: Restore): void {
+  core.renameUndo(was.lineId, line.id);
+  const { user } = session();
+  const may = (right: string): boolean => user !== null && mayDo(user, right);
+  const price = may(line.tranType === 'itemTrade' ? 'trades.price' : 'transactions.price');
+  const back = giveBack(line, was, { price, discount: may('transactions.discount') });
+  if (back.patch) patchLine(line.id, back.patch, true);
+  const lost = [
+    back.lostPriceCents === null ? '' : texts.lostPrice(formatMoney(back.lostPriceCents)),
+    back.lostDiscountCents === null ? '' : texts.lostDiscount(formatMoney(back.lostDiscountCents)),
+  ].filter(Boolean);
+  if (lost.length > 0) core.note('warn', texts.givenBack(line.title), lost.join(' '));
+}
+
+function newsOf(intent: Intent): string | null {
+  switch (intent.kind) {
+    case 'add':
+      return registerMessages.ITEM_ADDED;
+    case 'line':
+      return intent.patch.priceCents === undefined ? null : registerMessages.PRICE_UPDATED;
+    case 'remove':
+      return registerMessages.ITEM_REMOVED;
+    case 'clear':
+      return registerMessages.ITEMS_CLEARED;
+    case 'promotion':
+      return intent.promotionId === null && !intent.couponCode
+        ? registerMessages.PROMOTION_REMOVED
+        : registerMessages.PROMOTION_APPLIED;
+    case 'taxExempt':
+      return intent.on ? registerMessages.TAX_EXEMPTION_APPLIED : texts.TAX_EXEMPTION_LIFTED;
+    case 'discount':
+      return intent.value === 0 ? texts.DISCOUNT_REMOVED : texts.DISCOUNT_APPLIED;
+    default:
+      return null;
+  }
+}

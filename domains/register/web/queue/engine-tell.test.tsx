@@ -1,0 +1,159 @@
+// What a register does by itself, and how the server hears of it: after a while, at once where it matters, each act once, and what is refused by itself.
+import { describe, expect, test, vi } from 'vitest';
+import { aPlaceFrom, codesOf, openPage, pay, scan, settle } from './a-page.ts';
+import { linesOf } from './drafts.ts';
+import type { Engine } from './register-engine.ts';
+
+vi.mock('../payment/print-papers.ts', () => ({ printPapers: vi.fn() }));
+vi.mock('#domains/printing/web/public/print-document.ts', () => ({
+  openCashDrawer: vi.fn(async () => undefined),
+}));
+
+const place = aPlaceFrom(1_200);
+const sent = (call: string) => place.server.sent.filter((one) => one.call === call);
+const itemsOf = (call: string) => sent(call).map(({ body }) => body.items);
+const kept = () => [...place.server.lines.values()].flat().map(({ code }) => code);
+const lines = (page: Engine) => linesOf(page.state().base, page.state().intents);
+const change = (page: Engine, at: number, patch: object) =>
+  page.put({ kind: 'line', lineId: lines(page)[at]?.id ?? 0, patch });
+
+describe('a sale', () => {
+  test('of three is asked for and finished with one call, its lines as the counter has them', async () => {
+    const page = await openPage(place);
+    for (const code of ['A', 'B', 'B']) scan(page, code, place.server.prices[code] as number);
+    await settle();
+    change(page, 1, { quantity: 2 });
+    page.put({ kind: 'remove', lineId: lines(page)[2]?.id ?? 0 });
+    expect(lines(page)).toMatchObject([{ upc: 'A' }, { upc: 'B', quantity: 2 }]);
+    void pay(page, 2_798, 2_798);
+    await settle();
+    expect(itemsOf('Finish')).toMatchObject([
+      [
+        { InventoryId: 1, SalePrice: 22.98 },
+        { InventoryId: 2, Quantity: 2 },
+      ],
+    ]);
+    expect(sent('Finish')[0]?.body.removed).toMatchObject([{ InventoryId: 2, Quantity: 1, SalePrice: 5 }]);
+    expect(sent('KeepBasket')).toEqual([]);
+  });
+
+  test('is kept after a while, once, and goes on by the ids that its lines have then', async () => {
+    const page = await openPage(place);
+    scan(page, 'A', 2_298);
+    await settle(9_000);
+    expect(kept()).toEqual([]);
+    await settle(1_500);
+    expect(kept()).toEqual(['A']);
+    expect(page.state().intents).toEqual([]);
+    const [line] = lines(page);
+    change(page, 0, { quantity: 3 });
+    scan(page, 'B', 500);
+    await settle(11_000);
+    expect(itemsOf('KeepBasket')[1]).toMatchObject([{ LineId: line?.id, Quantity: 3 }, { InventoryId: 2 }]);
+    expect(codesOf(page)).toEqual(['A', 'B']);
+  });
+
+  test('keeps its line’s place in lists, and what was chosen before, when the server has given it an id', async () => {
+    const page = await openPage(place);
+    scan(page, 'A', 2_298);
+    await settle();
+    const own = lines(page)[0]?.id ?? 0;
+    const { selected } = page.state();
+    page.tellNow();
+    await settle();
+    const [line] = lines(page);
+    expect(line?.id).not.toBe(own);
+    expect(page.state().names.get(line?.id ?? 0)).toBe(selected);
+    // A dialog that was open meanwhile still says the old one.
+    page.put({ kind: 'line', lineId: own, patch: { quantity: 4 } });
+    expect(lines(page)).toMatchObject([{ id: line?.id, quantity: 4 }]);
+    expect(page.undo()).toBe(true);
+    expect(lines(page)).toMatchObject([{ quantity: 1 }]);
+    expect(page.undo()).toBe(true);
+    expect(lines(page)).toEqual([]);
+  });
+
+  test.each([
+    ['a price', { priceCents: 1_000 }],
+    ['a discount', { discountCents: 100 }],
+    ['a serial number', { serial: 'X1' }],
+  ])('%s is told at once', async (_what, patch) => {
+    const page = await openPage(place);
+    scan(page, 'A', 2_298);
+    await settle();
+    expect(sent('KeepBasket')).toEqual([]);
+    change(page, 0, patch);
+    await settle();
+    expect(sent('KeepBasket')).toHaveLength(1);
+  });
+});
+
+describe('without an answer', () => {
+  test('of the keep, the server says what it has before anything else is told, and the line stands once', async () => {
+    const page = await openPage(place);
+    scan(page, 'A', 2_298);
+    await settle();
+    place.server.state.loses = 'KeepBasket';
+    page.tellNow();
+    await settle();
+    scan(page, 'B', 500);
+    await settle(5_000);
+    page.tellNow();
+    await settle(5_000);
+    expect(kept()).toEqual(['A', 'B']);
+    expect(codesOf(page)).toEqual(['A', 'B']);
+    expect(page.state().intents).toEqual([]);
+  });
+
+  test('of the keep, a page that is opened again has the line once', async () => {
+    const page = await openPage(place);
+    scan(page, 'A', 2_298);
+    await settle();
+    place.server.state.loses = 'KeepBasket';
+    page.tellNow();
+    await settle(10);
+    page.tell({ onlyLook: true, waiting: [], intents: [] });
+    const next = await openPage(place);
+    await settle(5_000);
+    expect(codesOf(next)).toEqual(['A']);
+    void pay(next, 2_298, 2_298);
+    await settle(5_000);
+    expect(itemsOf('Finish')).toEqual([[{ LineId: expect.any(Number) }]]);
+  });
+});
+
+test('of several acts that are told together the one that is refused goes, the others stay', async () => {
+  const page = await openPage(place);
+  for (const code of ['A', 'B']) scan(page, code, place.server.prices[code] as number);
+  await settle();
+  place.server.state.refuses = (items) =>
+    items.some(({ Quantity }) => Quantity === 9) ? { code: 'NO', message: 'Not so many.' } : null;
+  change(page, 0, { quantity: 9 });
+  page.tellNow();
+  await settle();
+  expect(page.state().notes).toMatchObject([{ tone: 'refusal', text: 'Not so many. It is back as it was.' }]);
+  expect(lines(page)).toMatchObject([
+    { upc: 'A', quantity: 1 },
+    { upc: 'B', quantity: 1 },
+  ]);
+  page.tellNow();
+  await settle(11_000);
+  expect(kept()).toEqual(['A', 'B']);
+});
+
+test('a basket that another register took over is left with its name; what only this one has goes into a new one', async () => {
+  const page = await openPage(place);
+  scan(page, 'A', 2_298);
+  page.tellNow();
+  await settle();
+  scan(page, 'B', 500);
+  await settle();
+  const message = 'This basket was taken over at register 2.';
+  place.server.state.refuses = (items) => (items.length > 1 ? { code: 'TAKEN_OVER', message } : null);
+  place.server.lines.set(999, []);
+  page.tellNow();
+  await settle(3_000);
+  expect(page.state().notes).toMatchObject([{ tone: 'warn', title: message }]);
+  expect(codesOf(page)).toEqual(['B']);
+  expect(page.state().base?.transactionId).not.toBe(101);
+});

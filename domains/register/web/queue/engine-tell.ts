@@ -1,0 +1,210 @@
+// How does the server hear of what this register does by itself? It is asked what a code brings, and told the basket as a whole: some seconds after the
+// first act, at once where somebody else may want the goods or where a right is asked for, and before anything that it does with the basket itself.
+import { askGoods, keepBasket } from '#domains/register/contract/finish.ts';
+import type { LineWire } from '#domains/register/contract/shapes.ts';
+import { registerMessages, serialInBasket } from '#domains/register/messages.ts';
+import { sameSerial } from '#domains/register/rules/may-sell.ts';
+import { toast } from '#ui/overlay/toast.tsx';
+import { COUNTER_WAITS_MS, send } from '#platform/web/api.ts';
+import { ApiFailure, isPassing, refusalOf } from '#platform/web/api-failure.ts';
+import { draftsOf, linesOf } from './drafts.ts';
+import type { Core } from './engine-core.ts';
+import type { Load } from './engine-load.ts';
+import { type AddIntent, type Intent, isAsked, isOwn, isStuck, localId } from './intents.ts';
+import { documentOf } from './register-document.ts';
+import { approvalOf } from './send-intent.ts';
+
+/** So long after the first act that nobody was told of. */
+const TOLD_WITHIN_MS = 10_000;
+
+export type Step =
+  | { readonly ask: AddIntent }
+  | { readonly send: Intent }
+  | { readonly tell: readonly Intent[] };
+
+/** What is to be done next; null when all that is left is this register's own, and may wait. */
+export function nextStep(
+  { intents, base }: Pick<ReturnType<Core['state']>, 'intents' | 'base'>,
+  { isDue, mayBeUrgent }: { readonly isDue: boolean; readonly mayBeUrgent: boolean },
+): Step | null {
+  const own: Intent[] = [];
+  for (const intent of intents) {
+    if (isStuck(intent)) continue;
+    if (isAsked(intent)) return { ask: intent };
+    if (!isOwn(intent, base)) return own.length > 0 ? { tell: own } : { send: intent };
+    own.push(intent);
+  }
+  return own.length > 0 && (isDue || (mayBeUrgent && own.some(isUrgent))) ? { tell: own } : null;
+}
+
+/** May somebody else want it, or has the server to allow it? */
+function isUrgent(intent: Intent): boolean {
+  if (intent.kind === 'add') return intent.goods?.isWanted === true;
+  if (intent.kind !== 'line') return false;
+  const { priceCents, discountCents, serial } = intent.patch;
+  return priceCents !== undefined || discountCents !== undefined || serial !== undefined;
+}
+
+export type After = {
+  readonly cameIn: (intent: AddIntent, line: LineWire) => void;
+  readonly letChoose: (intent: AddIntent, variations: NonNullable<AddIntent['variations']>) => void;
+  readonly refusedBy: (intent: Intent, code: string, message: string) => void;
+  readonly failed: (intent: Intent, error: unknown) => boolean;
+  /** Another register has the basket. */
+  readonly lost: (code: string, message: string) => void;
+};
+
+/** Is the same said again later, rather than refused? */
+export const mayPass = (error: unknown): boolean =>
+  isPassing(error) || (error instanceof ApiFailure && (error.status === 401 || error.status === 429));
+
+const LOST = new Set(['TAKEN_OVER', 'AT_OTHER_COUNTER', 'ALREADY_FINALIZED', 'ALREADY_VOIDED']);
+
+/** Asks and tells; each answer is false when the queue has to wait. */
+export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedBy, failed, lost }: After) {
+  /** Of several acts one was refused: each is told by itself, so that the right one goes. */
+  let byThemselves = 0;
+  const isHere = ({ key }: Intent): boolean => core.state().intents.some((each) => each.key === key);
+
+  const ask = async (intent: AddIntent): Promise<boolean> => {
+    core.act({ type: 'asking', key: intent.key, transactionId: core.transactionId() });
+    try {
+      const answer = await send(askGoods, askedOf(intent, core.place.posId), { withinMs: COUNTER_WAITS_MS });
+      if (!isHere(intent)) return true;
+      const refused = refusalOf(answer) ?? inBasketRefusal(core, intent);
+      if (refused) refusedBy(intent, refused.code ?? '', refused.message);
+      else if (answer.line === null) letChoose(intent, answer.variationItems);
+      else {
+        const line = { ...answer.line, id: localId(intent.n) };
+        core.act({
+          type: 'goods',
+          key: intent.key,
+          goods: { line, isWanted: answer.isWanted },
+        });
+        if (!intent.takesBack) core.remember({ kind: 'remove', lineId: line.id });
+        cameIn(intent, line);
+        toast(registerMessages.ITEM_ADDED);
+      }
+      return true;
+    } catch (error) {
+      return isHere(intent) ? failed(intent, error) : true;
+    }
+  };
+
+  /** Nobody knows whether the server heard of these: it says what it has. */
+  const lookAgain = async (own: readonly Intent[]): Promise<void> => {
+    const { base } = core.state();
+    if (base) core.take(await load.read(base.transactionId));
+    core.act({ type: 'told', keys: own.map(({ key }) => key), told: undefined });
+  };
+  const keep = async (own: readonly Intent[]): Promise<boolean> => {
+    const acts = byThemselves > 0 ? own.slice(0, 1) : own;
+    const answer = await keepOf(core, acts);
+    if (!acts.every(isHere)) return true;
+    const refused = refusalOf(answer);
+    if (!refused && answer.basket) {
+      byThemselves = Math.max(0, byThemselves - 1);
+      core.take(answer.basket);
+      return true;
+    }
+    core.act({ type: 'told', keys: acts.map(({ key }) => key), told: undefined });
+    if (refused && LOST.has(refused.code ?? '')) lost(refused.code ?? '', refused.message);
+    else refuse(acts, (act) => refusedBy(act, refused?.code ?? '', refused?.message ?? ''));
+    return true;
+  };
+  const refuse = (acts: readonly Intent[], one: (act: Intent) => void): void => {
+    const [only, ...others] = acts;
+    if (others.length > 0) byThemselves = acts.length;
+    else if (only) {
+      byThemselves = Math.max(0, byThemselves - 1);
+      one(only);
+    }
+  };
+  const tell = async (own: readonly Intent[]): Promise<boolean> => {
+    try {
+      if (own.some(({ told }) => told !== undefined)) {
+        await lookAgain(own);
+        return true;
+      }
+      await load.currentId();
+      if (!own.every(isHere)) return true;
+      return await keep(own);
+    } catch (error) {
+      const left = own.filter(isHere);
+      const [first] = left;
+      if (!first) return true;
+      if (left.length > 1 && !mayPass(error)) {
+        core.act({ type: 'told', keys: left.map(({ key }) => key), told: undefined });
+        byThemselves = left.length;
+        return true;
+      }
+      return failed(first, error);
+    }
+  };
+  return {
+    ask,
+    tell: (own: readonly Intent[]): Promise<boolean> => {
+      const telling = tell(own);
+      core.gate.telling = telling.catch(() => undefined);
+      return telling;
+    },
+  };
+}
+
+/** The basket with these acts, kept under its key. */
+function keepOf(core: Core, acts: readonly Intent[]) {
+  const { base } = core.state();
+  const Key = base?.basketKey ?? '';
+  core.act({ type: 'told', keys: acts.map(({ key }) => key), told: Key });
+  const sentence = acts
+    .map((act) => approvalOf(act, linesOf(base, acts.slice(0, acts.indexOf(act)))))
+    .findLast(Boolean);
+  return send(
+    keepBasket,
+    { ...documentOf(base, acts), Key, PosId: core.place.posId, Whole: true },
+    { withinMs: COUNTER_WAITS_MS, sentence },
+  );
+}
+
+const askedOf = (intent: AddIntent, PosId: number) => {
+  const isNamed = intent.inventoryId !== undefined || intent.catalogId !== undefined;
+  return {
+    PosId,
+    UPC: isNamed || intent.code === '' ? undefined : intent.code,
+    CatalogId: intent.catalogId,
+    inventoryId: intent.inventoryId,
+    SerialNumber: intent.serial || undefined,
+    Condition: intent.condition,
+    Quantity: intent.quantity,
+  };
+};
+
+/** What only this register knows: the same piece twice. */
+function inBasketRefusal(core: Core, { serial }: AddIntent): { code: string; message: string } | null {
+  const { base, intents } = core.state();
+  const isThere = (other: string): boolean => serial !== undefined && sameSerial(other, serial);
+  const found = draftsOf(base, intents).some(({ line, patch }) => isThere(patch.serial ?? line.serialNumber));
+  return serial && found ? { code: 'SERIAL_IN_BASKET', message: serialInBasket(serial) } : null;
+}
+
+/** Runs `due` some seconds after the first act that nobody was told of, and when the page is no longer seen. */
+export function createClock(isWaiting: () => boolean, due: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && isWaiting()) due();
+  });
+  return {
+    /** After each step. */
+    look: (): void => {
+      if (!isWaiting()) return stop();
+      timer ??= setTimeout(() => {
+        stop();
+        due();
+      }, TOLD_WITHIN_MS);
+    },
+  };
+}

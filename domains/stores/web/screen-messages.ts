@@ -1,7 +1,8 @@
 // Every sentence of the screen for stores and registers that only the browser says; refusals are in ../messages.ts.
 export const storesScreenMessages = {
   TITLE: 'Stores and registers',
-  WORDS: 'locations shops branches clients devices pos vault time zone open close add second new store address phone opening hours',
+  WORDS:
+    'locations shops branches clients devices pos vault time zone open close add second new store address phone opening hours',
   ADD: 'Add store',
   HINT: 'Enter opens, N adds',
   count: (open: number, closed: number): string =>

@@ -293,6 +293,7 @@ test('a basket whose payment waits here is not taken up and paid a second time',
   await expect(tray(page)).toContainText('Payment of $24.88');
   await scan(page, next.upc);
   await expect(settled(page)).toHaveCount(1);
+  await expect.poll(() => basketOf(world.database, counter.deviceId)).toEqual(['Night Harbor']);
   await page.keyboard.press('F5');
   await page
     .getByRole('dialog', { name: 'Recall' })

@@ -6,7 +6,6 @@ import { registerMessages } from '#domains/register/messages.ts';
 import { cents, fromDollars } from '#kernel/money.ts';
 import { formatMoney } from '#ui/data/format.ts';
 import { sounds } from '#ui/scan/sounds.ts';
-import { toast } from '#ui/overlay/toast.tsx';
 import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { session } from '#platform/web/session.ts';
 import { payoutAfter } from '../sale/basket-view.ts';
@@ -14,6 +13,7 @@ import { closedElsewhere, isClosed } from './clear-basket.ts';
 import type { Core } from './engine-core.ts';
 import { type Load, transactionOf } from './engine-load.ts';
 import { mayPass } from './engine-tell.ts';
+import { sayNews } from './news-of.ts';
 import { type AddIntent, type Intent, type LinePatch, type Restore, localId } from './intents.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { giveBack, inverseOf, lineOf } from './undo.ts';
@@ -38,8 +38,7 @@ export function createAnswers(core: Core, load: Load, { patchLine, later }: Answ
     const inverse = intent.takesBack ? null : inverseOf(intent, before, transaction);
     if (inverse) core.remember(inverse);
     if (intent.kind === 'add') cameIn(intent, transaction, before);
-    const said = newsOf(intent);
-    if (said) toast(said);
+    sayNews(intent);
   };
   const cameIn = (intent: AddIntent, now: TransactionWire, before: TransactionWire | null): void => {
     const line = lineOf(intent, now, before);
@@ -140,27 +139,4 @@ function restore(core: Core, patchLine: PatchLine, line: LineWire, was: Restore)
     back.lostDiscountCents === null ? '' : texts.lostDiscount(formatMoney(back.lostDiscountCents)),
   ].filter(Boolean);
   if (lost.length > 0) core.note('warn', texts.givenBack(line.title), lost.join(' '));
-}
-
-function newsOf(intent: Intent): string | null {
-  switch (intent.kind) {
-    case 'add':
-      return registerMessages.ITEM_ADDED;
-    case 'line':
-      return intent.patch.priceCents === undefined ? null : registerMessages.PRICE_UPDATED;
-    case 'remove':
-      return registerMessages.ITEM_REMOVED;
-    case 'clear':
-      return registerMessages.ITEMS_CLEARED;
-    case 'promotion':
-      return intent.promotionId === null && !intent.couponCode
-        ? registerMessages.PROMOTION_REMOVED
-        : registerMessages.PROMOTION_APPLIED;
-    case 'taxExempt':
-      return intent.on ? registerMessages.TAX_EXEMPTION_APPLIED : texts.TAX_EXEMPTION_LIFTED;
-    case 'discount':
-      return intent.value === 0 ? texts.DISCOUNT_REMOVED : texts.DISCOUNT_APPLIED;
-    default:
-      return null;
-  }
 }

@@ -1,15 +1,22 @@
 // What a register does by itself, and how the server hears of it: after a while, at once where it matters, each act once, and what is refused by itself.
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aPlaceFrom, codesOf, openPage, pay, scan, settle } from './a-page.ts';
+import { toast } from '#ui/overlay/toast.tsx';
 import { linesOf } from './drafts.ts';
+import { countUnsentIntents } from './intents.ts';
 import type { Engine } from './register-engine.ts';
+import { registerMessages } from '#domains/register/messages.ts';
 
 vi.mock('../payment/print-papers.ts', () => ({ printPapers: vi.fn() }));
 vi.mock('#domains/printing/web/public/print-document.ts', () => ({
   openCashDrawer: vi.fn(async () => undefined),
 }));
 
+vi.mock('#ui/overlay/toast.tsx', () => ({ toast: vi.fn() }));
+
 const place = aPlaceFrom(1_200);
+beforeEach(() => void vi.mocked(toast).mockClear());
+const said = () => vi.mocked(toast).mock.calls.map(([text]) => text);
 const sent = (call: string) => place.server.sent.filter((one) => one.call === call);
 const itemsOf = (call: string) => sent(call).map(({ body }) => body.items);
 const kept = () => [...place.server.lines.values()].flat().map(({ code }) => code);
@@ -88,7 +95,35 @@ describe('a sale', () => {
   });
 });
 
+test('what is done is said: a removal at once, a price once it is allowed', async () => {
+  const page = await openPage(place);
+  for (const code of ['A', 'B']) scan(page, code, place.server.prices[code] as number);
+  await settle();
+  page.put({ kind: 'remove', lineId: lines(page)[1]?.id ?? 0 });
+  expect(said().at(-1)).toBe(registerMessages.ITEM_REMOVED);
+  change(page, 0, { priceCents: 1_000 });
+  expect(said().at(-1)).toBe(registerMessages.ITEM_REMOVED);
+  await settle();
+  expect(said().at(-1)).toBe(registerMessages.PRICE_UPDATED);
+});
+
 describe('without an answer', () => {
+  test('of the server at all, what this register has holds a logout up', async () => {
+    const page = await openPage(place);
+    scan(page, 'A', 2_298);
+    await settle();
+    const { base, intents } = page.state();
+    expect(countUnsentIntents(intents, base)).toBe(0);
+    place.server.state.isCut = true;
+    page.tell({ base: null });
+    page.tellNow();
+    await settle(1_500);
+    expect(countUnsentIntents(page.state().intents, null)).toBe(1);
+    place.server.state.isCut = false;
+    await settle(5_000);
+    expect(kept()).toEqual(['A']);
+  });
+
   test('of the keep, the server says what it has before anything else is told, and the line stands once', async () => {
     const page = await openPage(place);
     scan(page, 'A', 2_298);

@@ -11,6 +11,7 @@ import { draftsOf, linesOf } from './drafts.ts';
 import type { Core } from './engine-core.ts';
 import type { Load } from './engine-load.ts';
 import { type AddIntent, type Intent, isAsked, isOwn, isStuck, localId } from './intents.ts';
+import { sayNews } from './news-of.ts';
 import { documentOf } from './register-document.ts';
 import { approvalOf } from './send-intent.ts';
 
@@ -38,7 +39,7 @@ export function nextStep(
 }
 
 /** May somebody else want it, or has the server to allow it? */
-function isUrgent(intent: Intent): boolean {
+export function isUrgent(intent: Intent): boolean {
   if (intent.kind === 'add') return intent.goods?.isWanted === true;
   if (intent.kind !== 'line') return false;
   const { priceCents, discountCents, serial } = intent.patch;
@@ -105,6 +106,7 @@ export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedB
     if (!refused && answer.basket) {
       byThemselves = Math.max(0, byThemselves - 1);
       core.take(answer.basket);
+      for (const act of acts) if (act.kind !== 'add' && isUrgent(act)) sayNews(act);
       return true;
     }
     core.act({ type: 'told', keys: acts.map(({ key }) => key), told: undefined });
@@ -133,6 +135,8 @@ export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedB
       const left = own.filter(isHere);
       const [first] = left;
       if (!first) return true;
+      // It waits for the server: nobody else is to work here before it has it.
+      if (mayPass(error)) core.act({ type: 'told', keys: left.map(({ key }) => key), told: keyOf(core) });
       if (left.length > 1 && !mayPass(error)) {
         core.act({ type: 'told', keys: left.map(({ key }) => key), told: undefined });
         byThemselves = left.length;
@@ -151,10 +155,12 @@ export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedB
   };
 }
 
+const keyOf = (core: Core): string => core.state().base?.basketKey ?? '';
+
 /** The basket with these acts, kept under its key. */
 function keepOf(core: Core, acts: readonly Intent[]) {
   const { base } = core.state();
-  const Key = base?.basketKey ?? '';
+  const Key = keyOf(core);
   core.act({ type: 'told', keys: acts.map(({ key }) => key), told: Key });
   const sentence = acts
     .map((act) => approvalOf(act, linesOf(base, acts.slice(0, acts.indexOf(act)))))

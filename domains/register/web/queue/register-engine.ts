@@ -10,6 +10,8 @@ import { type Core, type EnginePlace, createCore, keptWork } from './engine-core
 import { type FinishDone, type Finisher, createFinisher } from './engine-finish.ts';
 import { type Load, createLoad } from './engine-load.ts';
 import { createSend } from './engine-send.ts';
+import { isUrgent } from './engine-tell.ts';
+import { sayNews } from './news-of.ts';
 import { dropOne, type NewAdd, putStack } from './engine-stack.ts';
 import { linesOf } from './drafts.ts';
 import { type AddIntent, type Change, type Intent, isOwn, nextToSend } from './intents.ts';
@@ -44,6 +46,8 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
     const act = renamed({ ...intent, n: core.nextAct() }, core.ids());
     const inverse = act.takesBack ? null : inverseOfOwn(core, act);
     core.act({ type: 'put', intent: act });
+    // What has to be allowed is said once it is.
+    if (isOwn(act, core.state().base) && !isUrgent(act)) sayNews(act);
     if (inverse) core.remember(inverse);
     void sender.run();
   };

@@ -1,5 +1,5 @@
 // Parking a basket and taking it up at another counter; the pending and the completed screen.
-import { finishedAt } from './support/books.ts';
+import { basketOf, finishedAt } from './support/books.ts';
 import { expect, test, watch } from './support/journey.ts';
 import { scan } from './support/keys.ts';
 import { changeDue, line, openRegister, payExactCash, readyRegister, settled } from './support/register.ts';
@@ -59,6 +59,7 @@ test('parked here, taken up at another counter', async ({
 
   // Closed elsewhere while it stood open here: the next scan goes into a new one.
   await page.keyboard.press('Escape');
+  await expect.poll(() => basketOf(world.database, counter.deviceId)).toEqual(['Copper Moon']);
   const id = await page.locator('.bh .num').first().textContent();
   const headers = { authorization: `Bearer ${counter.manager.token}` };
   await page.request.put(`${baseURL}/api/Transaction/VoidTransaction/${id}`, { headers });

@@ -79,7 +79,11 @@ export function AdministratorForm({ asksName, save, onSave, ...words }: Administ
       <Field
         label={accessWebMessages.USERNAME}
         hint={accessWebMessages.USERNAME_HINT}
-        error={nameError.error && `${nameError.error} ${accessWebMessages.USERNAME_HINT}`}
+        error={
+          nameError.error && username.trim() !== ''
+            ? `${nameError.error} ${accessWebMessages.USERNAME_HINT}`
+            : nameError.error
+        }
       >
         <TextInput
           value={username}

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aPromotionOf } from '#domains/promotions/testing/a-terms.ts';
 import { cents } from '#kernel/money.ts';
-import { type CounterLine, type KnownPromotion, promotionAtCounter } from './known-promotion.ts';
+import {
+  type CounterLine,
+  type KnownPromotion,
+  bestAtCounter,
+  promotionAtCounter,
+} from './known-promotion.ts';
 import { PROMOTION_KINDS, type Promotion } from './promotion.ts';
 import { bestByItself } from './promotion-fit.ts';
 
@@ -123,6 +128,23 @@ describe('what a counter can say before the server has answered', () => {
     expect(promotionAtCounter({ all, moment: NOON }, lines, NOBODY, false)?.savesCents).toBe(100);
     expect(promotionAtCounter({ all, moment: NOON }, lines, NOBODY, true)).toBeNull();
   });
+});
+
+test('the best of what runs is said whatever is applied, and left to the server where more than departments count', () => {
+  const ten = known({ promotionId: 1 });
+  const half = ofFilms({ promotionId: 2, value: 50_000, combines: false });
+  const evening = known({ promotionId: 3, value: 90_000, fromMinute: 1_000, toMinute: 1_400 });
+  const tagged = known({ promotionId: 4, scope: 'chosen' }, { isSimple: false });
+  const coupon = known({ promotionId: 5, value: 90_000, couponCode: 'SHOW-IT' }, { isSimple: false });
+  const films = [line(1, FILMS)];
+  const best = (all: KnownPromotion[], hasDiscount = false) => {
+    const found = bestAtCounter({ all, moment: NOON }, films, hasDiscount);
+    return found && [found.promotion.promotionId, found.savesCents];
+  };
+  expect(best([ten, half, evening, coupon])).toEqual([2, 500]);
+  expect(best([ten, half], true)).toEqual([1, 100]);
+  expect(best([])).toBeNull();
+  expect(best([ten, tagged])).toBeUndefined();
 });
 
 test('it is what the server finds, whatever runs and whatever is sold', () => {

@@ -5,7 +5,12 @@ import {
   totalOff,
   type PromotedLine,
 } from '#domains/promotions/rules/promotion-discount.ts';
-import { appliedDiscount, bestByItself } from '#domains/promotions/rules/promotion-fit.ts';
+import {
+  type Offered,
+  appliedDiscount,
+  bestByItself,
+  bestFirst,
+} from '#domains/promotions/rules/promotion-fit.ts';
 import type { Moment } from '#domains/promotions/rules/promotion-times.ts';
 import type { Cents } from '#kernel/money.ts';
 
@@ -70,10 +75,28 @@ export function promotionAtCounter(
     if (!one?.isSimple) return undefined;
     return found(one, appliedDiscount(one.promotion, basketOf(one), moment.day));
   }
-  const mayCome = all.filter(({ promotion }) => promotion.couponCode === '');
+  const mayCome = withoutCoupon(all);
   if (mayCome.some(({ isSimple }) => !isSimple)) return undefined;
   const candidates = mayCome.map((one) => ({ one, promotion: one.promotion, basket: basketOf(one) }));
   const best = bestByItself(candidates, moment, promotionId);
   const from = candidates.find(({ promotion }) => promotion === best?.promotion);
   return from ? found(from.one, promotionDiscount(from.promotion, lines, from.basket.sides)) : null;
+}
+
+const withoutCoupon = (all: KnownPromotions['all']): readonly KnownPromotion[] =>
+  all.filter(({ promotion }) => promotion.couponCode === '');
+
+/** The promotion without a coupon that would save most on these lines now, whatever is applied; null when none would, undefined when only the server can tell. */
+export function bestAtCounter(
+  { all, moment }: KnownPromotions,
+  lines: readonly CounterLine[],
+  hasDiscount: boolean,
+): Offered | null | undefined {
+  const mayCome = withoutCoupon(all);
+  if (mayCome.some(({ isSimple }) => !isSimple)) return undefined;
+  const candidates = mayCome.map((one) => ({
+    promotion: one.promotion,
+    basket: { lines, sides: sidesOf(one, lines), isMember: false, hasDiscount },
+  }));
+  return bestFirst(candidates, moment)[0] ?? null;
 }

@@ -55,6 +55,7 @@ const basket = (lines: ViewLine[], more: Partial<BasketView> = {}): BasketView =
   discount: null,
   promotion: null,
   promotionKnown: true,
+  bestPromotion: null,
   creditCents: ZERO,
   certificates: [],
   stuck: 0,

@@ -128,6 +128,14 @@ test('taken off by hand it stays off for what comes', () => {
   expect(seen(before, [off, scan(FILMS, 1_000)], running())).toEqual([undefined, undefined, 3_300, true]);
 });
 
+test('the better one is known without the server where one was chosen', () => {
+  const base = based([line(1, GAMES, 20), line(2, FILMS, 4)], { promotion: ten, promotionByHand: true });
+  const best = viewOf(base, [], undefined, running()).bestPromotion;
+  expect([best?.promotion.name, best?.savesCents]).toEqual(['Ten', 240]);
+  expect(viewOf(base, [], undefined, running(false)).bestPromotion).toBeUndefined();
+  expect(viewOf(base, []).bestPromotion).toBeNull();
+});
+
 test('what only the server can tell is waited for, while the server can say it', () => {
   const base = based([line(1, GAMES, 20, 2)], { promotion: ten });
   for (const known of [running(false), undefined]) {

@@ -12,7 +12,12 @@ import type { TaxPartWire } from '#domains/departments/contract/calls.ts';
 import type { TaxPart } from '#domains/departments/rules/tax-parts.ts';
 import { type LineTaxPart, type TaxTerms, taxPartsOf } from '#domains/register/rules/tax-of-lines.ts';
 import { type Cents, ZERO, cents, fromDollars, sum, fromPercent } from '#kernel/money.ts';
-import type { CounterLine, KnownPromotions } from '#domains/promotions/rules/known-promotion.ts';
+import {
+  type CounterLine,
+  type KnownPromotions,
+  bestAtCounter,
+} from '#domains/promotions/rules/known-promotion.ts';
+import type { Offered } from '#domains/promotions/rules/promotion-fit.ts';
 import { roundingOf } from '../refund/rounding-of.ts';
 import { asksNobody, promotionOfView } from './promotion-of-view.ts';
 import type { AddIntent, CustomerPick, Intent, LinePatch } from '../queue/intents.ts';
@@ -56,6 +61,8 @@ export type BasketView = {
   readonly promotion: TransactionWire['promotion'];
   /** False while only the server can tell what a promotion takes off what is on its way. */
   readonly promotionKnown: boolean;
+  /** The best promotion without a coupon, applied or not; undefined when only the server can tell. */
+  readonly bestPromotion: Offered | null | undefined;
   readonly creditCents: Cents;
   /** Gift certificates that are sold, and that pay: as the server has them. */
   readonly certificates: TransactionWire['giftCertificates'];
@@ -89,12 +96,12 @@ export function viewOf(
       !(intent.kind === 'add' && !intent.preview && !intent.goods),
   );
   const head = headOf(base, live);
-  const rows = moved || !base ? pricedLines(drafts, adds) : null;
+  const rows = pricedLines(drafts, adds);
+  const isOurs = moved || !base;
+  const hasDiscount = head.discount !== null;
   const promoted =
-    rows && running
-      ? promotionOfView(running, { base, live, lines: rows, hasDiscount: head.discount !== null })
-      : null;
-  const priced = rows && reprice(rows, termsOf(base, head, rules, promoted?.off));
+    isOurs && running ? promotionOfView(running, { base, live, lines: rows, hasDiscount }) : null;
+  const priced = isOurs ? reprice(rows, termsOf(base, head, rules, promoted?.off)) : null;
   const own = drafts.map(({ line, patch }) => fromWire(line, patch, priced?.amounts.get(line.id), names));
   const coming = adds.map((intent, at) => fromIntent(intent, priced?.amounts.get(comingId(at))));
   const lines = [...own, ...coming];
@@ -106,6 +113,7 @@ export function viewOf(
     ...(promoted?.off && { promotion: promoted.promotion }),
     promotionKnown:
       promoted?.off !== undefined || (!moved && (!live.some(isOfCustomer) || asksNobody(running))),
+    bestPromotion: running ? bestAtCounter(running, rows, hasDiscount) : null,
     lines,
     totals: { ...(priced ? priced.totals : serverTotals(base)), ...countItems(lines) },
     taxParts: rules.receiptTaxParts ? taxPartsOf(priced ? priced.lines : namedLines(base)) : [],

@@ -1,9 +1,8 @@
 // Which promotion would serve this basket better than what is applied? The best comes by itself: one was chosen or taken off, or began after the last line.
 //
-// Asked beside the work of the register, never in its way: only while a promotion of the store runs that needs no coupon, and only once the
-// basket stands still.
+// The counter says it by itself as long as what runs names nothing but departments. Else the server is asked, beside the work of the register and
+// never in its way: only once the basket stands still.
 import { useEffect } from 'react';
-import { useRunningPromotions } from '#domains/promotions/web/public/use-running-promotions.ts';
 import { findPromotions } from '#domains/register/contract/calls.ts';
 import { type Cents, fromDollars } from '#kernel/money.ts';
 import { useSettled } from '#platform/web/use-settled.ts';
@@ -21,11 +20,10 @@ const STILL_MS = 300;
 
 /** The best promotion that saves more than the applied one; null when there is none. */
 export function usePromotionOffer({ engine, view }: Register): PromotionOffer | null {
-  const running = useRunningPromotions();
-  const isOffered = running?.some(({ promotion }) => promotion.couponCode === '') ?? false;
+  const known = view.bestPromotion;
   const settled = useSettled(view, STILL_MS);
   const isStill = settled === view && view.unsent === 0;
-  const asks = isOffered && view.totals.saleItems > 0 && view.transactionId !== null;
+  const asks = known === undefined && view.totals.saleItems > 0 && view.transactionId !== null;
   const found = useCall(
     findPromotions,
     { TransactionId: view.transactionId ?? 0 },
@@ -39,9 +37,11 @@ export function usePromotionOffer({ engine, view }: Register): PromotionOffer | 
   useEffect(() => {
     if (asks && isStill) void refetch();
   }, [asks, isStill, settled, refetch]);
-  const best = asks && isStill ? found.data?.[0] : undefined;
+  const told = asks && isStill ? found.data?.[0] : undefined;
+  const best = known
+    ? { ...known.promotion, savesCents: known.savesCents }
+    : told && { ...told, savesCents: fromDollars(told.saves) };
   const saved = fromDollars(view.promotion?.saves ?? 0);
-  if (!best || fromDollars(best.saves) <= saved || best.promotionId === view.promotion?.promotionId)
-    return null;
-  return { promotionId: best.promotionId, name: best.name, savesCents: fromDollars(best.saves) };
+  if (!best || best.savesCents <= saved || best.promotionId === view.promotion?.promotionId) return null;
+  return { promotionId: best.promotionId, name: best.name, savesCents: best.savesCents };
 }

@@ -92,7 +92,8 @@ const basket = {
   /** By hand; 0: none, though one would come by itself. */
   PromotionId: idOrNone('promotion').optional(),
   CouponCode: text(20).optional(),
-  TaxExempt: z.strictObject({ Reason: text(80).optional() }).optional(),
+  /** By hand; `On` false: none, though its customer is exempt. */
+  TaxExempt: z.strictObject({ On: flag().optional(), Reason: text(80).optional() }).optional(),
   StoreCredit: money().optional(),
 };
 

@@ -157,7 +157,7 @@ describe('which rights a line needs', () => {
   });
 
   test('an exemption needs its right to come and to go, and none to stay', () => {
-    const exempt = { taxExempt: { reason: 'Resale' } };
+    const exempt = { taxExempt: { isOn: true, reason: 'Resale' } };
     const basket = { taxExempt: true, taxExemptBy: 3 };
     const rights = (doc: BasketDocument, before: Partial<OpenBasket> = {}) =>
       checked([line(1)], doc, { basket: before }).needs.map(({ right }) => right);
@@ -165,6 +165,11 @@ describe('which rights a line needs', () => {
     expect(rights(document(lines, exempt))).toEqual(['transactions.taxExempt']);
     expect(rights(document(lines), basket)).toEqual(['transactions.taxExempt']);
     expect(rights(document(lines, exempt), basket)).toEqual([]);
+    const lifted = { taxExempt: { isOn: false, reason: undefined } };
+    const ownExempt = { taxExempt: true, taxExemptBy: null };
+    expect(rights(document(lines, lifted), ownExempt)).toEqual(['transactions.taxExempt']);
+    expect(checked([line(1)], document(lines, lifted), { basket: ownExempt }).basket.taxExempt).toBe(false);
+    expect(rights(document(lines, lifted), { taxExempt: false, taxExemptBy: null })).toEqual([]);
   });
 });
 

@@ -47,8 +47,8 @@ export type BasketDocument = {
   readonly customerId: number | null;
   /** undefined: as it was kept. */
   readonly payout: OpenBasket['payout'] | undefined;
-  /** Exempt by hand, and why. */
-  readonly taxExempt: { readonly reason: string | undefined } | null;
+  /** What somebody decided, and why; null leaves it to the customer. */
+  readonly taxExempt: { readonly isOn: boolean; readonly reason: string | undefined } | null;
 };
 
 /** An item of the store, with the prices of the document that it had since the basket began, beside its own. */
@@ -140,8 +140,9 @@ export function checkDocument<B extends OpenBasket & BasketPlace & Held>(
       return refuse('NO_CUSTOMER', customersMessages.NO_CUSTOMER, { field: 'CustomerId' });
     act(setCustomer(basket, facts.customer, facts));
   }
-  const isExempt = document.taxExempt !== null;
-  if (isExempt !== (kept.taxExemptBy !== null))
+  const isExempt = document.taxExempt?.isOn === true;
+  const isLifted = document.taxExempt?.isOn === false && basket.taxExempt;
+  if (isLifted || isExempt !== (kept.taxExemptBy !== null))
     act(setTaxExempt(basket, { isExempt, by: facts.by, reason: document.taxExempt?.reason }), {
       right: 'transactions.taxExempt',
     });

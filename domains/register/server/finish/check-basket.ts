@@ -104,7 +104,7 @@ const documentOf = ({
   })),
   customerId: CustomerId ?? null,
   payout: CashForTrades === undefined ? undefined : CashForTrades ? 'cash' : 'credit',
-  taxExempt: TaxExempt ? { reason: TaxExempt.Reason } : null,
+  taxExempt: TaxExempt ? { isOn: TaxExempt.On ?? true, reason: TaxExempt.Reason } : null,
 });
 
 /** The ids of the items in their order, however often they were told; those of lines that no item names come last. */

@@ -85,7 +85,8 @@ const basket = fc.record({
       }),
     ),
   ),
-  isExempt: fc.boolean(),
+  /** Off: of a customer who is exempt by themselves. */
+  exempt: fc.constantFrom('on', 'off', null),
   isPromotionOff: fc.boolean(),
   credit: fc.option(fc.integer({ min: 1, max: 500 })),
   tender: fc.constantFrom('cash', 'CC', 'check'),
@@ -105,6 +106,11 @@ const asked = ({ good, quantity, price, off, comments }: Basket['lines'][number]
   };
 };
 
+const exemptOf = ({ exempt, customer }: Basket) =>
+  exempt === 'on' || (exempt === 'off' && customer === 1)
+    ? { On: exempt === 'on', Reason: 'Resale' }
+    : undefined;
+
 /** Act by act; answers the finished transaction. */
 async function byActs(made: Basket) {
   const { transactionId: id } = await server.call(calls.newTransaction, { posid: counter.deviceId }, as());
@@ -121,8 +127,13 @@ async function byActs(made: Basket) {
   }
   if (made.customer !== null)
     await server.call(calls.addCustomer, { Transactionid: id, CustomerId: customers[made.customer] }, as());
-  if (made.isExempt)
-    await server.call(calls.setTaxExempt, { TransactionId: id, TaxExempt: true, Reason: 'Resale' }, as());
+  const exempt = exemptOf(made);
+  if (exempt)
+    await server.call(
+      calls.setTaxExempt,
+      { TransactionId: id, TaxExempt: exempt.On, Reason: exempt.Reason },
+      as(),
+    );
   if (made.isPromotionOff) await server.call(calls.clearPromotions, { TransactionId: id }, as());
   if (made.discount) {
     const { type: DiscountType, value: DiscountAmount } = made.discount;
@@ -159,7 +170,7 @@ const byItself = (made: Basket, { due, rest }: { due: number; rest: number }) =>
         return { InventoryId, ...more, SalePrice: dollars(unit) };
       }),
       CustomerId: made.customer === null ? undefined : customers[made.customer],
-      TaxExempt: made.isExempt ? { Reason: 'Resale' } : undefined,
+      TaxExempt: exemptOf(made),
       PromotionId: made.isPromotionOff ? 0 : undefined,
       DiscountType: made.discount?.type,
       DiscountAmount: made.discount?.value,

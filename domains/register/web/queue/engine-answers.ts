@@ -8,13 +8,13 @@ import { formatMoney } from '#ui/data/format.ts';
 import { sounds } from '#ui/scan/sounds.ts';
 import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { session } from '#platform/web/session.ts';
-import { payoutAfter } from '../sale/basket-view.ts';
 import { closedElsewhere, isClosed } from './clear-basket.ts';
 import type { Core } from './engine-core.ts';
+import { headerOf } from './header-of.ts';
 import { type Load, transactionOf } from './engine-load.ts';
 import { mayPass } from './engine-tell.ts';
 import { sayNews } from './news-of.ts';
-import { type AddIntent, type Intent, type LinePatch, type Restore, localId } from './intents.ts';
+import { type AddIntent, type Intent, type LinePatch, type Restore } from './intents.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { giveBack, inverseOf, lineOf } from './undo.ts';
 
@@ -57,8 +57,7 @@ export function createAnswers(core: Core, load: Load, { patchLine, later }: Answ
   };
   const refusedBy = (intent: Intent, code: string, message: string): void => {
     sounds.failure();
-    if (intent.kind === 'add') core.dropUndo(localId(intent.n));
-    else if ('lineId' in intent) core.dropUndo(intent.lineId);
+    core.dropUndo(intent);
     if (isClosed(code)) return closedElsewhere(core, load, intent);
     if (intent.kind !== 'add') {
       core.act({ type: 'drop', key: intent.key });
@@ -85,7 +84,7 @@ export function createAnswers(core: Core, load: Load, { patchLine, later }: Answ
       return false;
     }
     sounds.failure();
-    if ('lineId' in intent) core.dropUndo(intent.lineId);
+    core.dropUndo(intent);
     const message = failureText(error);
     if (intent.kind === 'add') {
       core.act({ type: 'stuck', key: intent.key, state: 'refused', message });
@@ -112,7 +111,7 @@ export function letChoose(
 /** What a person set for a trade, cents, by what trades are paid in now; null without it. */
 function priceByHand(core: Core, { priceCents, cashCents }: AddIntent): number | null {
   const { base, intents } = core.state();
-  return (payoutAfter(base, intents) === 'cash' ? cashCents : null) ?? priceCents ?? null;
+  return (headerOf(base, intents).payout === 'cash' ? cashCents : null) ?? priceCents ?? null;
 }
 
 /** The tick, or, when the line stood with another price than it has, attention and a note that stays. */

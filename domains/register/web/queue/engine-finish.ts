@@ -10,6 +10,7 @@ import type { Core } from './engine-core.ts';
 import { type Load, withoutBasket } from './engine-load.ts';
 import { type Check, createLanes } from './finish-lanes.ts';
 import type { FinishAnswer, Finishing, Sum } from './finishing.ts';
+import { headerOf } from './header-of.ts';
 import { finishMessages as texts } from './finish-messages.ts';
 import { type Waiting, frontOf, isReady } from '../counter/waiting.ts';
 import { type Shelf, createShelf } from '../counter/waiting-shelf.ts';
@@ -124,12 +125,17 @@ export function createFinisher(core: Core, load: Load, hooks: Hooks) {
         now: null,
         left: false,
         tried: false,
-        about: { items: base?.totalItems ?? intents.length, customer: base?.customer?.name ?? '' },
+        about: {
+          items: base?.totalItems ?? intents.length,
+          customer: headerOf(base, intents).customer?.name ?? '',
+        },
       };
       if (check) lanes.checkFirst(one.id, check);
       const answer = new Promise<FinishEnd>((resolve) => ends.set(one.id, resolve));
       // Nothing is in it on the server: the next basket goes on there, and this one is begun when it is finished.
-      const isFree = base !== null && isUntouched(base) && nextToSend(intents, base) === undefined;
+      const isHeard =
+        intents.every(({ told }) => told === undefined) && nextToSend(intents, base) === undefined;
+      const isFree = base !== null && isUntouched(base) && isHeard;
       core.setWaiting([...core.state().waiting, isFree ? withoutBasket(one) : one]);
       core.act({ type: 'handOver' });
       if (!isFree) core.tell({ base: null });

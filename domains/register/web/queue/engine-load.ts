@@ -201,7 +201,7 @@ export const withoutBasket = (one: Waiting): Waiting => ({
   ...one,
   transactionId: null,
   base: null,
-  intents: queueAfter(one.intents, { type: 'left' }),
+  intents: queueAfter(one.intents, { type: 'anew' }),
 });
 
 /** An empty one is used again: a payment whose lines all wait for the cashier has nothing in it, and begins another when it has. */

@@ -9,7 +9,7 @@ import type { Core } from './engine-core.ts';
 import { type Load, RETRY_MS } from './engine-load.ts';
 import { type Step, createClock, createTell, nextStep } from './engine-tell.ts';
 import { createStackSend } from './engine-stack.ts';
-import { type Intent, isStuck, nextStack } from './intents.ts';
+import { type Intent, type SentIntent, isStuck, nextStack } from './intents.ts';
 import { sendIntent } from './send-intent.ts';
 
 export type SendHooks = {
@@ -63,7 +63,7 @@ export function createSend(core: Core, load: Load, { patchLine, first, tells }: 
     if ('tell' in step) return step.tell.every(isHere) ? teller.tell(step.tell) : Promise.resolve(true);
     return isHere(step.send) ? sendNext(step.send) : Promise.resolve(true);
   };
-  const sendNext = async (intent: Intent): Promise<boolean> => {
+  const sendNext = async (intent: SentIntent): Promise<boolean> => {
     const stack = nextStack(core.state().intents, MOST_TRADES);
     if (stack.length > 0) return sendStack(stack);
     try {

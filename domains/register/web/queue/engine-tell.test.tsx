@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aPlaceFrom, codesOf, openPage, pay, scan, settle } from './a-page.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { linesOf } from './drafts.ts';
+import { headerOf } from './header-of.ts';
 import { countUnsentIntents } from './intents.ts';
 import type { Engine } from './register-engine.ts';
 import { registerMessages } from '#domains/register/messages.ts';
+import { screenMessages } from '../messages.ts';
 
 vi.mock('../payment/print-papers.ts', () => ({ printPapers: vi.fn() }));
 vi.mock('#domains/printing/web/public/print-document.ts', () => ({
@@ -95,6 +97,54 @@ describe('a sale', () => {
   });
 });
 
+const JANE = { customerId: 5, name: 'Jane Doe', memberNumber: 'M5', storeCredit: 12, taxExempt: false };
+
+describe('what stands over the lines', () => {
+  test('goes with the sale, and a customer needs no call of its own', async () => {
+    const page = await openPage(place);
+    scan(page, 'A', 2_298);
+    page.put({ kind: 'customer', customer: JANE });
+    await settle();
+    expect(sent('KeepBasket')).toEqual([]);
+    void pay(page, 2_298, 2_298);
+    await settle();
+    expect(sent('Finish')[0]?.body).toMatchObject({ CustomerId: 5 });
+  });
+
+  test('is told at once where only the server may say it, and said once it is allowed', async () => {
+    const page = await openPage(place);
+    scan(page, 'A', 2_298);
+    await settle();
+    page.put({ kind: 'discount', type: 'percent', value: 10 });
+    expect(said().at(-1)).toBe(registerMessages.ITEM_ADDED);
+    await settle();
+    expect(sent('KeepBasket')[0]?.body).toMatchObject({ DiscountType: 'percent', DiscountAmount: 10 });
+    expect(said().at(-1)).toBe(screenMessages.DISCOUNT_APPLIED);
+  });
+
+  test('is taken back without an answer', async () => {
+    const page = await openPage(place);
+    scan(page, 'A', 2_298);
+    await settle();
+    page.put({ kind: 'customer', customer: JANE });
+    expect(page.undo()).toBe(true);
+    expect(headerOf(page.state().base, page.state().intents).customer).toBeNull();
+    expect(page.undo()).toBe(true);
+    expect(lines(page)).toEqual([]);
+  });
+
+  test('refused it goes, with what would have taken it back', async () => {
+    const page = await openPage(place);
+    scan(page, 'A', 2_298);
+    await settle(11_000);
+    place.server.state.refuses = () => ({ code: 'NO', message: 'Not so much.' });
+    page.put({ kind: 'discount', type: 'amount', value: 99 });
+    await settle();
+    expect(page.state()).toMatchObject({ undo: 1, notes: [{ tone: 'refusal' }] });
+    expect(headerOf(page.state().base, page.state().intents).discount).toBeNull();
+  });
+});
+
 test('what is done is said: a removal at once, a price once it is allowed', async () => {
   const page = await openPage(place);
   for (const code of ['A', 'B']) scan(page, code, place.server.prices[code] as number);
@@ -138,6 +188,19 @@ describe('without an answer', () => {
     expect(kept()).toEqual(['A', 'B']);
     expect(codesOf(page)).toEqual(['A', 'B']);
     expect(page.state().intents).toEqual([]);
+  });
+
+  test('of the keep, Finish goes on with the basket that it may have kept', async () => {
+    const page = await openPage(place);
+    scan(page, 'A', 2_298);
+    await settle();
+    place.server.state.slow.KeepBasket = new Promise((resolve) => setTimeout(resolve, 3_000));
+    page.tellNow();
+    await settle(100);
+    void pay(page, 2_298, 2_298);
+    await settle(8_000);
+    expect([...place.server.finished.keys()]).toEqual([101]);
+    expect([...place.server.lines].filter(([, of]) => of.length > 0)).toHaveLength(1);
   });
 
   test('of the keep, a page that is opened again has the line once', async () => {

@@ -1,7 +1,7 @@
 // How does the server hear of what this register does by itself? It is asked what a code brings, and told the basket as a whole: some seconds after the
 // first act, at once where somebody else may want the goods or where a right is asked for, and before anything that it does with the basket itself.
 import { askGoods, keepBasket } from '#domains/register/contract/finish.ts';
-import type { LineWire } from '#domains/register/contract/shapes.ts';
+import type { LineWire, TransactionWire } from '#domains/register/contract/shapes.ts';
 import { registerMessages, serialInBasket } from '#domains/register/messages.ts';
 import { sameSerial } from '#domains/register/rules/may-sell.ts';
 import { toast } from '#ui/overlay/toast.tsx';
@@ -10,7 +10,17 @@ import { ApiFailure, isPassing, refusalOf } from '#platform/web/api-failure.ts';
 import { draftsOf, linesOf } from './drafts.ts';
 import type { Core } from './engine-core.ts';
 import type { Load } from './engine-load.ts';
-import { type AddIntent, type Intent, isAsked, isOwn, isStuck, localId } from './intents.ts';
+import {
+  type AddIntent,
+  type CustomerPick,
+  type Intent,
+  type SentIntent,
+  isAsked,
+  isOfHeader,
+  isOwn,
+  isStuck,
+  localId,
+} from './intents.ts';
 import { sayNews } from './news-of.ts';
 import { documentOf } from './register-document.ts';
 import { approvalOf } from './send-intent.ts';
@@ -20,7 +30,7 @@ const TOLD_WITHIN_MS = 10_000;
 
 export type Step =
   | { readonly ask: AddIntent }
-  | { readonly send: Intent }
+  | { readonly send: SentIntent }
   | { readonly tell: readonly Intent[] };
 
 /** What is to be done next; null when all that is left is this register's own, and may wait. */
@@ -32,19 +42,28 @@ export function nextStep(
   for (const intent of intents) {
     if (isStuck(intent)) continue;
     if (isAsked(intent)) return { ask: intent };
-    if (!isOwn(intent, base)) return own.length > 0 ? { tell: own } : { send: intent };
+    if (!isOfHeader(intent) && !isOwn(intent, base)) return own.length > 0 ? { tell: own } : { send: intent };
     own.push(intent);
   }
-  return own.length > 0 && (isDue || (mayBeUrgent && own.some(isUrgent))) ? { tell: own } : null;
+  return own.length > 0 && (isDue || (mayBeUrgent && own.some((act) => isUrgent(act, base))))
+    ? { tell: own }
+    : null;
 }
 
 /** May somebody else want it, or has the server to allow it? */
-export function isUrgent(intent: Intent): boolean {
+export function isUrgent(intent: Intent, base: TransactionWire | null): boolean {
   if (intent.kind === 'add') return intent.goods?.isWanted === true;
-  if (intent.kind !== 'line') return false;
+  if (intent.kind === 'customer') return movesMore(intent.customer, base);
+  if (intent.kind !== 'line') return isOfHeader(intent);
   const { priceCents, discountCents, serial } = intent.patch;
   return priceCents !== undefined || discountCents !== undefined || serial !== undefined;
 }
+
+/** Only the server knows until when somebody is exempt, and what members get on top of trades. */
+const movesMore = (customer: CustomerPick | null, base: TransactionWire | null): boolean =>
+  customer?.taxExempt === true ||
+  base?.taxExempt === true ||
+  base?.items.some(({ tranType }) => tranType === 'itemTrade') === true;
 
 export type After = {
   readonly cameIn: (intent: AddIntent, line: LineWire) => void;
@@ -105,8 +124,9 @@ export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedB
     const refused = refusalOf(answer);
     if (!refused && answer.basket) {
       byThemselves = Math.max(0, byThemselves - 1);
+      const { base } = core.state();
       core.take(answer.basket);
-      for (const act of acts) if (act.kind !== 'add' && isUrgent(act)) sayNews(act);
+      for (const act of acts) if (act.kind !== 'add' && isUrgent(act, base)) sayNews(act);
       return true;
     }
     core.act({ type: 'told', keys: acts.map(({ key }) => key), told: undefined });

@@ -43,6 +43,8 @@ export type QueueAct =
   | { readonly type: 'settle'; readonly intents: readonly Intent[] }
   /** The basket is another register's: what it has not heard of goes into the next one. */
   | { readonly type: 'left' }
+  /** The basket was empty on the server and is another one's now: all of it is said with the next. */
+  | { readonly type: 'anew' }
   | { readonly type: 'retry'; readonly key: string }
   | ({ readonly type: 'stuck'; readonly key: string } & Stuck)
   /** The cashier answered: goes on under a new key, because it says something else now. */
@@ -64,6 +66,7 @@ export function queueAfter(queue: readonly Intent[], act: QueueAct): readonly In
     return queue.filter((intent) => intent.transactionId === null && intent.state === 'waiting');
   if (act.type === 'handOver') return queue.length === 0 ? queue : [];
   if (act.type === 'left') return queue.flatMap(leftOf);
+  if (act.type === 'anew') return queue.map(anew);
   if (act.type === 'settle') return act.intents;
   if (act.type === 'told') return act.keys.length === 0 ? queue : toldOf(queue, act.keys, act.told);
   if (act.type === 'put') return put(queue, act.intent);
@@ -87,9 +90,16 @@ export function queueAfter(queue: readonly Intent[], act: QueueAct): readonly In
 /** Scans go into the next basket, with what was done to their lines; the rest was done to lines that are gone. */
 function leftOf(intent: Intent): Intent[] {
   if (intent.kind !== 'add' && !('lineId' in intent && isLocal(intent.lineId))) return [];
-  const state = isStuck(intent) ? intent.state : 'waiting';
-  return [{ ...intent, told: undefined, transactionId: null, state } as Intent];
+  return [anew(intent)];
 }
+
+const anew = (intent: Intent): Intent =>
+  ({
+    ...intent,
+    told: undefined,
+    transactionId: null,
+    state: isStuck(intent) ? intent.state : 'waiting',
+  }) as Intent;
 
 const toldOf = (
   queue: readonly Intent[],

@@ -157,9 +157,27 @@ export const localId = (n = 0): number => LOCAL + n;
 export const isLocal = (lineId: number): boolean => lineId >= LOCAL;
 
 type Based = Pick<TransactionWire, 'items'> | null;
-/** An act that this register does by itself: the line of a sale comes, changes or goes. The server hears of them together. */
+type HeaderKind = 'customer' | 'payout' | 'discount' | 'taxExempt' | 'promotion' | 'credit';
+/** What stands over the lines. */
+export type HeaderChange = Extract<Change, { kind: HeaderKind }>;
+/** What has a call of its own. */
+export type SentIntent = Exclude<Intent, { kind: HeaderKind }>;
+
+const HEADER: ReadonlySet<string> = new Set<HeaderKind>([
+  'customer',
+  'payout',
+  'discount',
+  'taxExempt',
+  'promotion',
+  'credit',
+]);
+export const isOfHeader = (intent: Intent): intent is Extract<Intent, { kind: HeaderKind }> =>
+  HEADER.has(intent.kind);
+
+/** An act that this register does by itself: the line of a sale comes, changes or goes, or what stands over them. The server hears of them together. */
 export function isOwn(intent: Intent, base: Based): boolean {
   if (intent.kind === 'add') return intent.goods !== undefined && !isStuck(intent);
+  if (isOfHeader(intent)) return true;
   if (intent.kind !== 'line' && intent.kind !== 'remove') return false;
   const { lineId } = intent;
   return isLocal(lineId) || base?.items.find(({ id }) => id === lineId)?.tranType === 'itemSale';

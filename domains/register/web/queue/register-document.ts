@@ -4,6 +4,7 @@ import type { LineWire, TransactionWire } from '#domains/register/contract/shape
 import type { InputOf } from '#contract/call.ts';
 import { type Cents, cents, fromDollars } from '#kernel/money.ts';
 import { type Draft, draftsOf } from './drafts.ts';
+import { type Header, headerOf } from './header-of.ts';
 import { type Intent, type LinePatch, isLocal } from './intents.ts';
 
 type Said = Omit<InputOf<typeof finishBasket> & InputOf<typeof keepBasket>, 'Key' | 'PosId'>;
@@ -15,30 +16,40 @@ type SaidBasket = Pick<
   | 'items'
   | 'removed'
   | 'CustomerId'
+  | 'CashForTrades'
   | 'DiscountType'
   | 'DiscountAmount'
   | 'PromotionId'
+  | 'CouponCode'
   | 'TaxExempt'
   | 'StoreCredit'
 >;
 
 /** All that is said of a basket with `acts` carried out, which are this register's own. Nothing is said of what only the server decides. */
 export function documentOf(base: TransactionWire | null, acts: readonly Intent[]): SaidBasket {
-  const discount = base?.transactionDiscount;
-  const credit = fromDollars(base?.storeCreditPayment ?? 0);
+  const header = headerOf(base, acts);
+  const { chosen } = header;
   return {
     TransactionId: base?.transactionId,
     Take: base?.take,
     Rev: Math.max((base?.rev ?? 0) + 1, ...acts.map(({ n = 0 }) => n)),
     items: draftsOf(base, acts).map(itemOf),
     removed: removedBy(base, acts),
-    CustomerId: base?.customerId ?? undefined,
-    DiscountType: discount?.type,
-    DiscountAmount: discount?.value,
-    PromotionId: base?.promotionByHand ? (base.promotion?.promotionId ?? 0) : undefined,
-    TaxExempt: base?.taxExemptByHand ? {} : undefined,
-    StoreCredit: credit > 0 ? credit : undefined,
+    CustomerId: header.customer?.customerId,
+    CashForTrades: header.payout === (base?.payout ?? 'credit') ? undefined : header.payout === 'cash',
+    DiscountType: header.discount?.type,
+    DiscountAmount: header.discount?.value,
+    PromotionId: chosen ? (chosen.promotionId ?? (chosen.couponCode ? undefined : 0)) : undefined,
+    CouponCode: chosen?.couponCode || undefined,
+    TaxExempt: exemptOf(header),
+    StoreCredit: header.creditCents > 0 ? header.creditCents : undefined,
   };
+}
+
+/** Said once it is the server's it has no reason anymore; lifted, it says so only then. */
+function exemptOf({ exemptSaid, isExemptByHand }: Header): SaidBasket['TaxExempt'] {
+  if (isExemptByHand) return exemptSaid?.reason ? { Reason: exemptSaid.reason } : {};
+  return exemptSaid ? { On: false } : undefined;
 }
 
 const given = (amount: number | undefined): Cents | undefined =>

@@ -14,9 +14,10 @@ import { isUrgent } from './engine-tell.ts';
 import { sayNews } from './news-of.ts';
 import { dropOne, type NewAdd, putStack } from './engine-stack.ts';
 import { linesOf } from './drafts.ts';
-import { type AddIntent, type Change, type Intent, isOwn, nextToSend } from './intents.ts';
+import { headerOf } from './header-of.ts';
+import { type AddIntent, type Change, type Intent, isOfHeader, isOwn, nextToSend } from './intents.ts';
 import { renamed } from './register-document.ts';
-import { type Inverse, inverseOfLine } from './undo.ts';
+import { type Inverse, inverseOfHeader, inverseOfLine } from './undo.ts';
 import { writeCounter } from './counter-storage.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { Mode } from './register-state.ts';
@@ -47,7 +48,7 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
     const inverse = act.takesBack ? null : inverseOfOwn(core, act);
     core.act({ type: 'put', intent: act });
     // What has to be allowed is said once it is.
-    if (isOwn(act, core.state().base) && !isUrgent(act)) sayNews(act);
+    if (isOwn(act, core.state().base) && !isUrgent(act, core.state().base)) sayNews(act);
     if (inverse) core.remember(inverse);
     void sender.run();
   };
@@ -210,6 +211,7 @@ function undoOf(core: Core, drained: () => Promise<void>, queue: (intent: Intent
 /** What takes an act of the register's own back; it needs no answer. */
 function inverseOfOwn(core: Core, act: Intent): Inverse | null {
   const { base, intents } = core.state();
+  if (isOfHeader(act)) return inverseOfHeader(act, headerOf(base, intents));
   const isOfLine = (act.kind === 'line' || act.kind === 'remove') && isOwn(act, base);
   return isOfLine ? inverseOfLine(act, linesOf(base, intents)) : null;
 }

@@ -1,16 +1,9 @@
 // Which call does an intent become?
 import {
-  addCustomer,
-  addDiscount,
-  addStoreCreditPayment,
   addTransactionItem,
-  applyPromotion,
   type ChangedTransaction,
-  changeCashTradein,
-  clearPromotions,
   removeAllItems,
   removeTransactionItem,
-  setTaxExempt,
   updateTransactionItem,
 } from '#domains/register/contract/calls.ts';
 import { addTradeItems } from '#domains/register/contract/trades.ts';
@@ -19,7 +12,7 @@ import type { LineWire, TransactionWire } from '#domains/register/contract/shape
 import type { OutputOf } from '#contract/call.ts';
 import { type Cents, absolute, cents, formatMoney, fromDollars } from '#kernel/money.ts';
 import { COUNTER_WAITS_MS, type SendOptions, send } from '#platform/web/api.ts';
-import type { AddIntent, ChangeIntent, Intent } from './intents.ts';
+import type { AddIntent, ChangeIntent, Intent, SentIntent } from './intents.ts';
 import { screenMessages as texts } from '../messages.ts';
 
 const given = (amount: number | undefined): Cents | undefined =>
@@ -27,7 +20,7 @@ const given = (amount: number | undefined): Cents | undefined =>
 
 /** Sends an intent on a transaction under its own key; the answer is the whole transaction. `base`: the lines as they are, for what somebody may have to approve. */
 export function sendIntent(
-  intent: Intent,
+  intent: SentIntent,
   transactionId: number,
   base: TransactionWire | null = null,
 ): Promise<ChangedTransaction> {
@@ -89,7 +82,7 @@ function sendAdd(
 }
 
 function sendChange(
-  intent: ChangeIntent,
+  intent: Exclude<SentIntent, AddIntent>,
   transactionId: number,
   options: SendOptions,
 ): Promise<ChangedTransaction> {
@@ -100,43 +93,6 @@ function sendChange(
       return send(removeTransactionItem, { ItemID: intent.lineId }, options);
     case 'clear':
       return send(removeAllItems, { transactionId }, options);
-    case 'payout':
-      return send(changeCashTradein, { id: transactionId, value: intent.cash }, options);
-    case 'discount':
-      return send(
-        addDiscount,
-        { TransactionID: transactionId, DiscountType: intent.type, DiscountAmount: intent.value },
-        options,
-      );
-    case 'taxExempt':
-      return send(
-        setTaxExempt,
-        { TransactionId: transactionId, TaxExempt: intent.on, Reason: intent.reason },
-        options,
-      );
-    case 'customer':
-      // TRAN-26: without CustomerId the customer is removed.
-      return send(
-        addCustomer,
-        { Transactionid: transactionId, CustomerId: intent.customer?.customerId },
-        options,
-      );
-    case 'promotion':
-      return intent.promotionId === null && !intent.couponCode
-        ? send(clearPromotions, { TransactionId: transactionId }, options)
-        : send(
-            applyPromotion,
-            {
-              TransactionId: transactionId,
-              PromotionId: intent.promotionId ?? undefined,
-              CouponCode: intent.couponCode || undefined,
-            },
-            options,
-          );
-    case 'credit':
-      return intent.cents === 0
-        ? send(addStoreCreditPayment, { TransactionId: transactionId, ClearStoreCredit: true }, options)
-        : send(addStoreCreditPayment, { TransactionId: transactionId, Amount: given(intent.cents) }, options);
     case 'refundItem':
       return send(
         refundWithoutReceipt,

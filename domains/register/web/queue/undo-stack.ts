@@ -1,4 +1,5 @@
 // The acts of the basket that can be taken back, the last first.
+import { type Intent, localId } from './intents.ts';
 import type { Inverse } from './undo.ts';
 
 const MOST_UNDO = 30;
@@ -20,8 +21,12 @@ export function createUndoStack(changed: (count: number) => void) {
         if ('lineId' in inverse && inverse.lineId === from) undo[at] = { ...inverse, lineId: to };
       }),
     /** What was refused needs nothing to take it back. */
-    dropUndo: (lineId: number): void => {
-      const at = undo.findLastIndex((inverse) => 'lineId' in inverse && inverse.lineId === lineId);
+    dropUndo: (refused: Intent): void => {
+      const lineId =
+        refused.kind === 'add' ? localId(refused.n) : 'lineId' in refused ? refused.lineId : null;
+      const at = undo.findLastIndex((inverse) =>
+        lineId === null ? inverse.kind === refused.kind : 'lineId' in inverse && inverse.lineId === lineId,
+      );
       if (at >= 0) undo.splice(at, 1);
       changed(undo.length);
     },

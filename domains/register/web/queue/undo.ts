@@ -1,9 +1,11 @@
 // What takes an act of the basket back?
 import type { LineWire, TransactionWire } from '#domains/register/contract/shapes.ts';
 import { type Cents, cents, fromDollars } from '#kernel/money.ts';
+import type { Header } from './header-of.ts';
 import {
   type AddIntent,
   type Change,
+  type HeaderChange,
   type Intent,
   type LinePatch,
   type Restore,
@@ -40,23 +42,29 @@ export function inverseOf(
     case 'line':
     case 'remove':
       return inverseOfLine(intent, before?.items ?? []);
+    default:
+      return null;
+  }
+}
+
+/** The same of an act on what stands over the lines; none of a payment. */
+export function inverseOfHeader(act: HeaderChange, before: Header): Inverse | null {
+  switch (act.kind) {
     case 'payout':
-      return { kind: 'payout', cash: !intent.cash };
+      return { kind: 'payout', cash: before.payout === 'cash' };
     case 'taxExempt':
-      return { kind: 'taxExempt', on: !intent.on };
+      return { kind: 'taxExempt', on: before.taxExempt };
     case 'discount': {
-      const was = before?.transactionDiscount;
-      return { kind: 'discount', type: was?.type ?? intent.type, value: was?.value ?? 0 };
+      const { type, value } = before.discount ?? { type: act.type, value: 0 };
+      return { kind: 'discount', type, value };
     }
     case 'customer':
-      return { kind: 'customer', customer: before?.customer ?? null };
-    case 'promotion':
-      return {
-        kind: 'promotion',
-        promotionId: before?.promotion?.promotionId ?? null,
-        ...(before?.promotion?.couponCode ? { couponCode: before.promotion.couponCode } : {}),
-      };
-    default:
+      return { kind: 'customer', customer: before.customer };
+    case 'promotion': {
+      const { promotionId = null, couponCode } = before.promotion ?? {};
+      return { kind: 'promotion', promotionId, ...(couponCode && { couponCode }) };
+    }
+    case 'credit':
       return null;
   }
 }

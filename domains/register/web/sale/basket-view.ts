@@ -22,6 +22,7 @@ import { roundingOf } from '../refund/rounding-of.ts';
 import { asksNobody, promotionOfView } from './promotion-of-view.ts';
 import type { AddIntent, CustomerPick, Intent, LinePatch } from '../queue/intents.ts';
 import { type Draft, draftsOf } from '../queue/drafts.ts';
+import { type Header, headerOf } from '../queue/header-of.ts';
 import { isOwn, isStuck } from '../queue/intents.ts';
 import { type LineNames, type ViewLine, fromIntent, fromWire, isStuckLine, kindOf } from './view-line.ts';
 
@@ -89,13 +90,15 @@ export function viewOf(
   const live = intents.filter((intent) => !isStuck(intent));
   const drafts = draftsOf(base, live);
   const adds = intents.filter((intent): intent is AddIntent => intent.kind === 'add' && !isOwn(intent, base));
-  const moved = live.some(
-    (intent) =>
-      intent.kind !== 'customer' &&
-      intent.kind !== 'credit' &&
-      !(intent.kind === 'add' && !intent.preview && !intent.goods),
-  );
-  const head = headOf(base, live);
+  const head = headerOf(base, live);
+  const moved =
+    head.taxExempt !== (base?.taxExempt ?? false) ||
+    live.some(
+      (intent) =>
+        intent.kind !== 'customer' &&
+        intent.kind !== 'credit' &&
+        !(intent.kind === 'add' && !intent.preview && !intent.goods),
+    );
   const rows = pricedLines(drafts, adds);
   const isOurs = moved || !base;
   const hasDiscount = head.discount !== null;
@@ -109,7 +112,13 @@ export function viewOf(
     transactionId: base?.transactionId ?? null,
     refundOf: base?.refundOf ?? null,
     isUnknown: base === null && intents.some(({ transactionId }) => transactionId !== null),
-    ...head,
+    customer: head.customer,
+    payout: head.payout,
+    taxExempt: head.taxExempt,
+    discount: head.discount,
+    promotion: head.promotion,
+    creditCents: head.creditCents,
+    certificates: head.certificates,
     ...(promoted?.off && { promotion: promoted.promotion }),
     promotionKnown:
       promoted?.off !== undefined || (!moved && (!live.some(isOfCustomer) || asksNobody(running))),
@@ -125,40 +134,6 @@ export function viewOf(
 const NO_NAMES: LineNames = new Map();
 
 const isOfCustomer = ({ kind }: Intent): boolean => kind === 'customer';
-
-/** What trades are paid in once these are carried out. */
-export function payoutAfter(base: TransactionWire | null, intents: readonly Intent[]): 'credit' | 'cash' {
-  const last = intents.findLast((intent) => intent.kind === 'payout');
-  return last ? (last.cash ? 'cash' : 'credit') : (base?.payout ?? 'credit');
-}
-
-type Head = Pick<
-  BasketView,
-  'customer' | 'payout' | 'taxExempt' | 'discount' | 'promotion' | 'creditCents' | 'certificates'
->;
-
-function headOf(base: TransactionWire | null, live: readonly Intent[]): Head {
-  let head: Head = {
-    customer: base?.customer ?? null,
-    payout: payoutAfter(base, live),
-    taxExempt: base?.taxExempt ?? false,
-    discount: base?.transactionDiscount ?? null,
-    promotion: base?.promotion ?? null,
-    creditCents: fromDollars(base?.storeCreditPayment ?? 0),
-    certificates: base?.giftCertificates ?? [],
-  };
-  for (const intent of live) {
-    if (intent.kind === 'customer') head = { ...head, customer: intent.customer };
-    if (intent.kind === 'taxExempt') head = { ...head, taxExempt: intent.on };
-    if (intent.kind === 'clear') head = { ...head, certificates: [] };
-    if (intent.kind === 'credit') head = { ...head, creditCents: cents(intent.cents) };
-    if (intent.kind === 'discount')
-      head = { ...head, discount: intent.value === 0 ? null : { type: intent.type, value: intent.value } };
-    if (intent.kind === 'promotion' && intent.promotionId === null && !intent.couponCode)
-      head = { ...head, promotion: null };
-  }
-  return head;
-}
 
 /** What the certificates of the basket that are sold, or that pay, come to. */
 export const certificateCents = (
@@ -200,7 +175,7 @@ const namedLines = (base: TransactionWire | null) =>
 
 function termsOf(
   base: TransactionWire | null,
-  head: Head,
+  head: Header,
   { tradeTax, taxRounding }: TaxRules,
   promoted: BasketTerms['promotion'] | undefined,
 ): BasketTerms {

@@ -4,7 +4,7 @@ import { keepEdition } from '#domains/catalog/web/public/keep-edition.ts';
 import type { OfferWire } from '#domains/pricing/contract/calls.ts';
 import { sounds } from '#ui/scan/sounds.ts';
 import { useWorkplace } from '#platform/web/session.ts';
-import { payoutAfter } from '../sale/basket-view.ts';
+import { headerOf } from '../queue/header-of.ts';
 import { productOf } from '../sale/catalog-lookup.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { actOn, changeCounter, counterOf, useCounter } from './offer-store.ts';
@@ -40,7 +40,7 @@ export function useOffers(engine: Engine): Offers {
     counterOf(posId).offers.findLast((offer) => offer.key !== without && offer.state === 'open')?.key ?? null;
   const lineOf = (offer: OpenOffer, quote: OfferWire) => {
     const { base, intents } = engine.state();
-    const pays = payoutAfter(base, intents) === 'cash' ? quote.cashPrice : quote.creditPrice;
+    const pays = headerOf(base, intents).payout === 'cash' ? quote.cashPrice : quote.creditPrice;
     return offer.product && addOf(offer, offer.product, quote, pays);
   };
   const accept = (offer: OpenOffer, quote: OfferWire): void => {

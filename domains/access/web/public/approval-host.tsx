@@ -1,7 +1,7 @@
 import '#domains/access/web/pin.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { approve, approvers } from '#domains/access/contract/pin.ts';
-import { approvalSentence } from '#domains/access/web/approval-labels.ts';
+import { approvalSentence } from '#domains/access/web/public/approval-labels.ts';
 import { accessWebMessages as texts } from '#domains/access/web/messages.ts';
 import { PinInput } from '#domains/access/web/pin-input.tsx';
 import { Avatar } from '#ui/data/avatar.tsx';

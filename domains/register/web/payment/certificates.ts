@@ -9,19 +9,24 @@ import type { Engine } from '../queue/register-engine.ts';
 
 type Sent = Awaited<ReturnType<typeof send<typeof addGiftCertificate>>>;
 
+/** Of acts that got no answer: asked again they are the same act. */
+const keys = new Map<string, string>();
+
 /** Puts a new certificate on the basket; answers why not, or null. */
 export const sellCertificate = (engine: Engine, amountCents: number): Promise<string | null> =>
-  change(engine, (TransactionId, key) =>
+  change(engine, `sell ${amountCents}`, (TransactionId, key) =>
     send(addGiftCertificate, { TransactionId, amount: cents(amountCents) }, { key }),
   );
 
 /** Pays with the certificate of a number, as much as is due or as it has; answers why not, or null. */
 export const payWithCertificate = (engine: Engine, number: string): Promise<string | null> =>
-  change(engine, (TransactionId, key) => send(addGiftCertificate, { TransactionId, number }, { key }));
+  change(engine, `pay ${number}`, (TransactionId, key) =>
+    send(addGiftCertificate, { TransactionId, number }, { key }),
+  );
 
 /** Takes a certificate off the basket, sold or paying; says what went wrong on the screen. */
 export async function takeOffCertificate(engine: Engine, certificateId: number): Promise<void> {
-  const problem = await change(engine, (TransactionId, key) =>
+  const problem = await change(engine, `remove ${certificateId}`, (TransactionId, key) =>
     send(removeGiftCertificates, { TransactionId, certificateId }, { key }),
   );
   if (problem !== null) engine.note('refusal', texts.NOT_DONE, problem);
@@ -30,12 +35,18 @@ export async function takeOffCertificate(engine: Engine, certificateId: number):
 /** Everything on its way goes first: what is due must be known. */
 function change(
   engine: Engine,
+  what: string,
   ask: (transactionId: number, key: string) => Promise<Sent>,
 ): Promise<string | null> {
   if (engine.state().onlyLook) return Promise.resolve(texts.OTHER_TAB);
   return engine.closing(async () => {
     try {
-      const answer = await ask(await engine.currentId(), newKey());
+      const id = await engine.currentId();
+      const name = `${id} ${what}`;
+      const key = keys.get(name) ?? newKey();
+      keys.set(name, key);
+      const answer = await ask(id, key);
+      keys.delete(name);
       const refused = refusalOf(answer);
       if (!refused) {
         const { success: _success, variationItems: _variations, ...transaction } = answer;
@@ -47,6 +58,8 @@ function change(
       return refused.message;
     } catch (error) {
       sounds.failure();
+      // It may have been done.
+      await engine.refresh();
       return failureText(error);
     }
   });

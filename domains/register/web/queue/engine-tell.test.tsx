@@ -4,6 +4,7 @@ import { aPlaceFrom, codesOf, openPage, pay, scan, settle } from './a-page.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { linesOf } from './drafts.ts';
 import { headerOf } from './header-of.ts';
+import { approvalsOf } from './send-intent.ts';
 import { countUnsentIntents } from './intents.ts';
 import type { Engine } from './register-engine.ts';
 import { registerMessages } from '#domains/register/messages.ts';
@@ -157,6 +158,28 @@ test('what is done is said: a removal at once, a price once it is allowed', asyn
   expect(said().at(-1)).toBe(registerMessages.PRICE_UPDATED);
 });
 
+test('who approves several acts at once reads all of them', async () => {
+  const page = await openPage(place);
+  for (const code of ['A', 'B']) scan(page, code, place.server.prices[code] as number);
+  await settle();
+  change(page, 0, { priceCents: 100 });
+  change(page, 1, { priceCents: 400 });
+  page.put({ kind: 'discount', type: 'percent', value: 10 });
+  page.put({ kind: 'taxExempt', on: true });
+  const { base, intents } = page.state();
+  const asked = approvalsOf(
+    base,
+    intents.filter(({ kind }) => kind !== 'add'),
+  );
+  expect(approvalsOf(base, intents)?.split('; ')).toEqual([
+    'Price override: A, $22.98 to $1.00',
+    'Price override: B, $5.00 to $4.00',
+    'A discount of 10% on the whole transaction',
+    'A sale without tax',
+  ]);
+  expect(asked).toBe('A discount of 10% on the whole transaction; A sale without tax');
+});
+
 describe('without an answer', () => {
   test('of the server at all, what this register has holds a logout up', async () => {
     const page = await openPage(place);
@@ -201,6 +224,48 @@ describe('without an answer', () => {
     await settle(8_000);
     expect([...place.server.finished.keys()]).toEqual([101]);
     expect([...place.server.lines].filter(([, of]) => of.length > 0)).toHaveLength(1);
+  });
+
+  test('a line that waited for the cashier while later acts were told is not taken for told', async () => {
+    const page = await openPage(place);
+    page.add({
+      code: 'B',
+      tranType: 'itemSale',
+      quantity: 1,
+      state: 'ask',
+      message: '',
+      againConfirmed: false,
+    });
+    scan(page, 'A', 2_298);
+    await settle();
+    page.tellNow();
+    await settle();
+    const asks = page.state().intents.find(({ state }) => state === 'ask');
+    page.answer(asks?.key ?? '', { againConfirmed: true });
+    await settle();
+    place.server.state.isCut = true;
+    page.tellNow();
+    await settle(9_000);
+    place.server.state.isCut = false;
+    await settle(15_000);
+    expect(codesOf(page)).toEqual(['A', 'B']);
+    expect(kept()).toEqual(['A', 'B']);
+  });
+
+  test('of a call beside the queue, the basket that it changed is gone on with', async () => {
+    const page = await openPage(place);
+    scan(page, 'A', 2_298);
+    page.tellNow();
+    await settle();
+    place.server.state.take = 2;
+    place.server.state.posId = page.posId;
+    scan(page, 'B', 500);
+    await settle();
+    page.tellNow();
+    await settle();
+    expect(page.state().notes).toEqual([]);
+    expect(codesOf(page)).toEqual(['A', 'B']);
+    expect(kept()).toEqual(['A', 'B']);
   });
 
   test('of the keep, a page that is opened again has the line once', async () => {

@@ -7,7 +7,7 @@ import { sameSerial } from '#domains/register/rules/may-sell.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { COUNTER_WAITS_MS, send } from '#platform/web/api.ts';
 import { ApiFailure, isPassing, refusalOf } from '#platform/web/api-failure.ts';
-import { draftsOf, linesOf } from './drafts.ts';
+import { draftsOf } from './drafts.ts';
 import type { Core } from './engine-core.ts';
 import type { Load } from './engine-load.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from './intents.ts';
 import { sayNews } from './news-of.ts';
 import { documentOf } from './register-document.ts';
-import { approvalOf } from './send-intent.ts';
+import { approvalsOf } from './send-intent.ts';
 
 /** So long after the first act that nobody was told of. */
 const TOLD_WITHIN_MS = 10_000;
@@ -130,8 +130,9 @@ export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedB
       return true;
     }
     core.act({ type: 'told', keys: acts.map(({ key }) => key), told: undefined });
-    if (refused && LOST.has(refused.code ?? '')) lost(refused.code ?? '', refused.message);
-    else refuse(acts, (act) => refusedBy(act, refused?.code ?? '', refused?.message ?? ''));
+    if (refused && LOST.has(refused.code ?? '')) {
+      if (!(await isStillHere(core, load))) lost(refused.code ?? '', refused.message);
+    } else refuse(acts, (act) => refusedBy(act, refused?.code ?? '', refused?.message ?? ''));
     return true;
   };
   const refuse = (acts: readonly Intent[], one: (act: Intent) => void): void => {
@@ -156,7 +157,10 @@ export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedB
       const [first] = left;
       if (!first) return true;
       // It waits for the server: nobody else is to work here before it has it.
-      if (mayPass(error)) core.act({ type: 'told', keys: left.map(({ key }) => key), told: keyOf(core) });
+      if (mayPass(error)) {
+        const { Rev: rev } = documentOf(core.state().base, left);
+        core.act({ type: 'told', keys: left.map(({ key }) => key), told: keyOf(core), rev });
+      }
       if (left.length > 1 && !mayPass(error)) {
         core.act({ type: 'told', keys: left.map(({ key }) => key), told: undefined });
         byThemselves = left.length;
@@ -175,20 +179,27 @@ export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedB
   };
 }
 
+/** A call whose answer was lost changed the basket, and nobody took it: it is gone on with as it is now. */
+export async function isStillHere(core: Core, load: Load): Promise<boolean> {
+  const { base } = core.state();
+  const now = base && (await load.read(base.transactionId).catch(() => null));
+  const isHere = now?.state === 'active' && now.posId === core.place.posId && now.take !== base?.take;
+  if (isHere) core.take(now);
+  return isHere;
+}
+
 const keyOf = (core: Core): string => core.state().base?.basketKey ?? '';
 
-/** The basket with these acts, kept under its key. */
+/** The basket with these acts, kept under its key. Whoever approves it reads all that may need it. */
 function keepOf(core: Core, acts: readonly Intent[]) {
   const { base } = core.state();
   const Key = keyOf(core);
-  core.act({ type: 'told', keys: acts.map(({ key }) => key), told: Key });
-  const sentence = acts
-    .map((act) => approvalOf(act, linesOf(base, acts.slice(0, acts.indexOf(act)))))
-    .findLast(Boolean);
+  const document = documentOf(base, acts);
+  core.act({ type: 'told', keys: acts.map(({ key }) => key), told: Key, rev: document.Rev });
   return send(
     keepBasket,
-    { ...documentOf(base, acts), Key, PosId: core.place.posId, Whole: true },
-    { withinMs: COUNTER_WAITS_MS, sentence },
+    { ...document, Key, PosId: core.place.posId, Whole: true },
+    { withinMs: COUNTER_WAITS_MS, sentence: approvalsOf(base, acts) },
   );
 }
 

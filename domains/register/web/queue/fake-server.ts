@@ -46,8 +46,9 @@ function howItGoes() {
     slow: {} as Record<string, Promise<void> | undefined>,
     /** Another user asks: the keys of the one before are refused. */
     isAnother: false,
-    /** The register where transactions are. */
+    /** The register where transactions are, and how often they changed hands. */
     posId: 0,
+    take: 1,
     /** Why a basket with these items is not kept. */
     refuses: (_items: readonly Item[]): { code: string; message: string } | null => null,
     /** How what is finished was paid. */
@@ -78,7 +79,7 @@ function makeBooks(state: ReturnType<typeof howItGoes>) {
       transactionId,
       posId: state.posId,
       basketKey: kept.get(transactionId)?.key ?? null,
-      take: 1,
+      take: state.take,
       rev: kept.get(transactionId)?.rev ?? 0,
       state: finished.has(transactionId) ? 'finalized' : items.length > 0 ? 'active' : 'new',
       items: items.map((line) => itemOf(line, codes().indexOf(line.code) + 1)),
@@ -151,6 +152,8 @@ export function makeServer() {
     finished.set(id, basket);
     return answer;
   };
+  const takenFrom = ({ Take }: Record<string, unknown>): { code: string; message: string } | null =>
+    Take === undefined || Take === state.take ? null : { code: 'TAKEN_OVER', message: 'It was taken over.' };
   const refused = (code: string, message: string): object => ({ success: false, code, message });
   const answers: Record<string, (body: Record<string, unknown>, key: string) => object> = {
     NewTransaction: () => changedOf(begin()),
@@ -166,7 +169,7 @@ export function makeServer() {
       return { success: true, line, isWanted: false, variationItems: [] };
     },
     KeepBasket: (body) => {
-      const no = state.refuses(body.items as Item[]);
+      const no = state.refuses(body.items as Item[]) ?? takenFrom(body);
       if (no) return { success: false, ...no };
       const id = put(body);
       if (finished.has(id)) return refused('ALREADY_FINALIZED', 'It is finished.');

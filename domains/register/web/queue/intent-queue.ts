@@ -39,7 +39,12 @@ export type QueueAct =
   /** The server said what it is. */
   | { readonly type: 'goods'; readonly key: string; readonly goods: Goods }
   /** Told with the basket of this key; undefined: the server has not heard of them. */
-  | { readonly type: 'told'; readonly keys: readonly string[]; readonly told: string | undefined }
+  | {
+      readonly type: 'told';
+      readonly keys: readonly string[];
+      readonly told: string | undefined;
+      readonly rev?: number | undefined;
+    }
   | { readonly type: 'settle'; readonly intents: readonly Intent[] }
   /** The basket is another register's: what it has not heard of goes into the next one. */
   | { readonly type: 'left' }
@@ -68,7 +73,7 @@ export function queueAfter(queue: readonly Intent[], act: QueueAct): readonly In
   if (act.type === 'left') return queue.flatMap(leftOf);
   if (act.type === 'anew') return queue.map(anew);
   if (act.type === 'settle') return act.intents;
-  if (act.type === 'told') return act.keys.length === 0 ? queue : toldOf(queue, act.keys, act.told);
+  if (act.type === 'told') return act.keys.length === 0 ? queue : toldOf(queue, act);
   if (act.type === 'put') return put(queue, act.intent);
   if (act.type === 'putAll') return act.intents.reduce(put, queue);
   if (act.type === 'sendingAll') {
@@ -103,9 +108,8 @@ const anew = (intent: Intent): Intent =>
 
 const toldOf = (
   queue: readonly Intent[],
-  keys: readonly string[],
-  told: string | undefined,
-): readonly Intent[] => queue.map((each) => (keys.includes(each.key) ? { ...each, told } : each));
+  { keys, told, rev: toldRev }: Extract<QueueAct, { type: 'told' }>,
+): readonly Intent[] => queue.map((each) => (keys.includes(each.key) ? { ...each, told, toldRev } : each));
 
 type StackAct = Extract<QueueAct, { type: 'stackDone' | 'stackRetry' | 'stackApart' }>;
 

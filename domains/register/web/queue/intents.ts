@@ -49,6 +49,8 @@ type Common = {
   readonly n?: number;
   /** The key of the basket that it was told with. Until that is answered nobody knows whether the server has it. */
   readonly told?: string | undefined;
+  /** The number that the basket had by then on the server. */
+  readonly toldRev?: number | undefined;
   /** Fixed when it is first sent: a retry must say the same. */
   readonly transactionId: number | null;
   /** It takes an earlier act back, so it isn't taken back itself. */

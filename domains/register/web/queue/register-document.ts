@@ -103,7 +103,8 @@ export function settledBy(
   intents: readonly Intent[],
   { basketKey, rev = 0, items }: Pick<TransactionWire, 'basketKey' | 'rev' | 'items'>,
 ): Settled {
-  const isTold = ({ told, n = 0 }: Intent): boolean => told !== undefined && told === basketKey && n <= rev;
+  const isTold = ({ told, n = 0, toldRev = n }: Intent): boolean =>
+    told !== undefined && told === basketKey && toldRev <= rev;
   const told = intents.filter(isTold);
   if (told.length === 0) return { intents, ids: NOTHING };
   const locals = draftsOf(base, told).flatMap(({ line }) => (isLocal(line.id) ? [line.id] : []));

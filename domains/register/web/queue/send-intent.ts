@@ -1,9 +1,12 @@
 // Which call does an intent become?
+import { approvalSentence } from '#domains/access/web/public/approval-labels.ts';
 import {
+  addDiscount,
   addTransactionItem,
   type ChangedTransaction,
   removeAllItems,
   removeTransactionItem,
+  setTaxExempt,
   updateTransactionItem,
 } from '#domains/register/contract/calls.ts';
 import { addTradeItems } from '#domains/register/contract/trades.ts';
@@ -12,6 +15,7 @@ import type { LineWire, TransactionWire } from '#domains/register/contract/shape
 import type { OutputOf } from '#contract/call.ts';
 import { type Cents, absolute, cents, formatMoney, fromDollars } from '#kernel/money.ts';
 import { COUNTER_WAITS_MS, type SendOptions, send } from '#platform/web/api.ts';
+import { linesOf } from './drafts.ts';
 import type { AddIntent, ChangeIntent, Intent, SentIntent } from './intents.ts';
 import { screenMessages as texts } from '../messages.ts';
 
@@ -32,7 +36,12 @@ export function sendIntent(
 }
 
 /** "Price override: Velvet Tower, $34.99 to $25.00"; undefined where the act says all that there is to say. */
-export function approvalOf(intent: Intent, lines: readonly LineWire[]): string | undefined {
+function approvalOf(intent: Intent, lines: readonly LineWire[]): string | undefined {
+  if (intent.kind === 'discount') {
+    const input = { DiscountType: intent.type, DiscountAmount: intent.value };
+    return intent.value === 0 ? undefined : approvalSentence(addDiscount, input, 'transactions.discount');
+  }
+  if (intent.kind === 'taxExempt') return approvalSentence(setTaxExempt, {}, 'transactions.taxExempt');
   if (intent.kind !== 'line') return undefined;
   const line = lines.find(({ id }) => id === intent.lineId);
   if (!line) return undefined;
@@ -42,6 +51,10 @@ export function approvalOf(intent: Intent, lines: readonly LineWire[]): string |
     return texts.priceOverrideOf(line.title, money(fromDollars(line.itemPrice)), money(priceCents));
   return discountCents === undefined ? undefined : texts.lineDiscountOf(line.title, money(discountCents));
 }
+
+/** What somebody is asked to approve of these acts, all of it; undefined where none says anything. */
+export const approvalsOf = (base: TransactionWire | null, acts: readonly Intent[]): string | undefined =>
+  acts.flatMap((act, at) => approvalOf(act, linesOf(base, acts.slice(0, at))) ?? []).join('; ') || undefined;
 
 /** Sends trades that follow each other with one request, under the key of the stack. */
 export function sendStack(

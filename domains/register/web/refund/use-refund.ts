@@ -117,6 +117,8 @@ export function useRefund(engine: Engine): Refund {
       },
       { failed },
     );
+    // What got no answer may have been done.
+    if (!answer) await engine.refresh();
     if (!answer) return false;
     const { success: _, variationItems: __, ...transaction } = answer;
     engine.take(transaction);

@@ -12,17 +12,10 @@ const money = (value: unknown): string => formatMoney(fromDollars(Math.abs(Numbe
 const late = (_input: Input, right: string): string =>
   right === 'refunds.noReceipt' ? texts.APPROVE_LATE : (texts.approveRights[right] ?? right);
 
-const discountOf = (type: unknown, amount: unknown): string =>
-  type === 'percent' ? `${String(amount)}%` : money(amount);
-
 /** Sentences of acts that say more than their right does, by call. */
 const ACTS: Readonly<Record<string, (input: Input, right: string) => string>> = {
   'Transaction.AddDiscount': ({ DiscountType, DiscountAmount }) =>
-    texts.approveDiscount(discountOf(DiscountType, DiscountAmount)),
-  'Register.KeepBasket': ({ DiscountType, DiscountAmount }, right) =>
-    right === 'transactions.discount' && DiscountAmount !== undefined
-      ? texts.approveDiscount(discountOf(DiscountType, DiscountAmount))
-      : (texts.approveRights[right] ?? right),
+    texts.approveDiscount(DiscountType === 'percent' ? `${String(DiscountAmount)}%` : money(DiscountAmount)),
   'CashDrawer.PayOutCredit': ({ Amount }) => texts.approveCashOut(money(Amount)),
   'Transaction.RefundTransactionItems#1': late,
   'Transaction.RefundTransactionItems#2': late,

@@ -5,7 +5,15 @@ import { type MailBox, openMailBox, setMailServer } from '#tests/support/mail-bo
 import { inspect } from './support/inspect.ts';
 import { expect, test as base } from './support/journey.ts';
 import { scan } from './support/keys.ts';
-import { attachCustomer, openRegister, payExactCash, settled, sheet, toPayment } from './support/register.ts';
+import {
+  attachCustomer,
+  openRegister,
+  payExactCash,
+  readyRegister,
+  settled,
+  sheet,
+  toPayment,
+} from './support/register.ts';
 
 const test = base.extend<{ box: MailBox }>({
   box: async ({ world, counter }, use) => {
@@ -109,7 +117,7 @@ test('the line drops before the mail is asked for: it goes when the page comes u
   await expect(page.getByText('The receipt goes to late@example.com')).toBeVisible();
   await arrived(box);
   await page.reload();
-  await expect(page.locator('.bh .num').first()).toHaveText(/\d/);
+  await readyRegister(page);
   await expect
     .poll(() =>
       page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('register.mails'))),

@@ -100,6 +100,16 @@ const basket = {
 /** Of the items, in their order. */
 const lineIds = z.array(z.number());
 
+export const getKeptBasket = register.get('Basket', {
+  right: 'transactions.view',
+  input: { Key: basketKey() },
+  output: z.object({
+    /** null: nothing of it was kept in the caller's stores. */
+    basket: transactionWire.nullable(),
+  }),
+  summary: 'What the server has of the basket that its register calls so, open or finished',
+});
+
 export const keepBasket = register.post('KeepBasket', {
   right: 'transactions.edit',
   input: {

@@ -17,7 +17,7 @@ import { addCertificate, removeCertificates } from '#domains/register/server/pub
 import { readCustomerTotals } from '#domains/register/server/finalize/customer-totals.ts';
 import { emailReceipt } from '#domains/register/server/receipts/email-receipt.ts';
 import { askGoods } from '#domains/register/server/finish/ask-goods.ts';
-import { keepBasket } from '#domains/register/server/finish/keep-basket.ts';
+import { findByKey, keepBasket } from '#domains/register/server/finish/keep-basket.ts';
 import { finishBasket } from '#domains/register/server/finish/finish-basket.ts';
 import { finalizeTransaction } from '#domains/register/server/public/finalize-transaction.ts';
 import { findForRefund } from '#domains/register/server/refund/find-for-refund.ts';
@@ -74,6 +74,12 @@ export const registerRoutes: Route[] = [
   reads(calls.verifyTransactionReady, verifyReady),
   direct(calls.finalizeTransaction, finalizeTransaction),
   direct(whole.askGoods, askGoods),
+  reads(whole.getKeptBasket, async (context, { Key }) => {
+    const id = await findByKey(context.db, Key, context.actor.storeIds);
+    if (id === undefined) return { basket: null };
+    const { found, priced } = await shown(context, id);
+    return { basket: basketToWire(found, priced) };
+  }),
   direct(whole.keepBasket, keepBasket),
   direct(whole.finishBasket, finishBasket),
   direct(calls.addDiscount, basket.setDiscount),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import * as calls from '#domains/register/contract/calls.ts';
-import { finishBasket, keepBasket } from '#domains/register/contract/finish.ts';
+import { finishBasket, getKeptBasket, keepBasket } from '#domains/register/contract/finish.ts';
 import * as finished from '#domains/register/contract/finished.ts';
 import {
   type BuiltGood,
@@ -300,4 +300,27 @@ test('named by its transaction, a basket that has another key, or ended, is nobo
     status: 404,
     body: { field: 'TransactionId' },
   });
+});
+
+test('a basket is begun empty by its name, and asked for by it, wherever it went', async () => {
+  const basket = aBasket();
+  const named = async (who = as()) => (await server.call(getKeptBasket, { Key: basket.Key }, who)).basket;
+  expect(await named()).toBeNull();
+  const begun = await basket.keep([], { Whole: true });
+  expect(begun.basket).toMatchObject({ state: 'new', basketKey: basket.Key, rev: 1, items: [] });
+  await server.call(
+    calls.addTransactionItem,
+    { TransactionID: begun.transactionId, inventoryId: game.inventoryId },
+    { ...as(), headers: { 'idempotency-key': randomUUID() } },
+  );
+  // Said again late, the beginning takes nothing out.
+  await server.call(keepBasket, { Key: basket.Key, PosId: counter.deviceId, Rev: 1, items: [] }, as());
+  expect(await named()).toMatchObject({ transactionId: begun.transactionId, items: [{ upc: game.upc }] });
+  expect(await named({ token: elsewhere.manager.token })).toBeNull();
+  await server.call(
+    calls.voidTransaction,
+    { id: begun.transactionId },
+    { ...as('manager'), headers: { 'idempotency-key': randomUUID() } },
+  );
+  expect(await named()).toMatchObject({ state: 'voided' });
 });

@@ -38,6 +38,19 @@ type Answer = OutputOf<typeof call>;
 
 const TRIES = 8;
 
+/** The transaction that its register calls so; undefined where none of the stores has it. */
+export async function findByKey(
+  db: Pick<Db, 'maybe'>,
+  key: string,
+  storeIds: readonly number[],
+): Promise<number | undefined> {
+  const found = await db.maybe<{ id: number }>(
+    'select transaction_id as id from transactions where basket_key = $1 and store_id = any($2)',
+    [key, storeIds],
+  );
+  return found?.id;
+}
+
 /** The copy's transaction, take and due. One that tells nothing new changes nothing. Refuses what checkBasket does, a void without its right (403), and to fall below card money. */
 export async function keepBasket(context: DirectContext, input: Input): Promise<Answer | Refusal> {
   return orStale(

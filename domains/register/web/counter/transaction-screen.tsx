@@ -108,7 +108,7 @@ export function TransactionScreen() {
     onlyLook && 'look',
   );
   return (
-    <div className={look}>
+    <div className={look} aria-busy={state.phase === 'loading'}>
       <RegisterTop
         mode={mode}
         onMode={onMode}

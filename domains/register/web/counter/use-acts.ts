@@ -29,10 +29,14 @@ function keyOf(call: string, id: number): string {
 
 /** The acts on the basket; each shows at once and is confirmed by the server. */
 export function makeActs({ engine, view }: Register) {
-  const whole = (call: typeof holdTransaction | typeof voidTransaction, done: string): Promise<boolean> =>
+  const whole = (
+    call: typeof holdTransaction | typeof voidTransaction,
+    done: string,
+  ): Promise<number | false | null> =>
     engine.closing(async () => {
       const id = engine.transactionId();
-      if (id === null) return false;
+      // The server has nothing of it.
+      if (id === null) return null;
       try {
         const refused = refusalOf(
           await send(call, { id }, { key: keyOf(call.id, id), withinMs: COUNTER_WAITS_MS }),
@@ -50,8 +54,7 @@ export function makeActs({ engine, view }: Register) {
       }
       engine.forgetBasket();
       toast(done);
-      void engine.begin().catch(() => undefined);
-      return true;
+      return id;
     });
   /** Are there lines or offers that only this counter knows, because they wait for an answer? They would not be parked with the others. */
   const waits = (): boolean => {
@@ -117,15 +120,16 @@ export function makeActs({ engine, view }: Register) {
     },
     park: async (): Promise<void> => {
       if (waits()) return;
-      const id = engine.transactionId();
-      if (await whole(holdTransaction, texts.PARKED)) {
-        if (id !== null)
-          void printReceipt(id, 'hold').catch(() => engine.note('error', texts.NOT_PRINTED, texts.PARKED));
-      }
+      const id = await whole(holdTransaction, texts.PARKED);
+      if (id === null) return engine.note('refusal', texts.NOT_DONE, registerMessages.NO_ITEMS);
+      if (id !== false)
+        void printReceipt(id, 'hold').catch(() => engine.note('error', texts.NOT_PRINTED, texts.PARKED));
     },
     /** TRAN-25: voiding clears the local state. */
     voidAll: async (): Promise<void> => {
-      if (await whole(voidTransaction, texts.VOIDED)) writeStored(storedKeys.pendTrans, null);
+      const id = await whole(voidTransaction, texts.VOIDED);
+      if (id === null) toast(texts.VOIDED);
+      if (id !== false) writeStored(storedKeys.pendTrans, null);
     },
     /** TRAN-20. */
     recall: async (transactionId: number): Promise<void> => {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import { sounds } from '#ui/scan/sounds.ts';
-import { isClosed } from '../queue/clear-basket.ts';
+import { isClosed, isLost } from '../queue/clear-basket.ts';
 import { finishMessages as finishTexts } from '../queue/finish-messages.ts';
 import { type Sum, newFinishing } from '../queue/finishing.ts';
 import { isStuck } from '../queue/intents.ts';
@@ -54,6 +54,10 @@ export function useFinisher({ engine }: Register, onFinished: () => void) {
     if (isClosed(answer.code)) {
       engine.closedElsewhere();
       engine.note('warn', finishTexts.NOT_FINISHED_HERE, answer.message);
+      return onFinished();
+    }
+    if (isLost(answer.code)) {
+      engine.closedElsewhere(answer.message);
       return onFinished();
     }
     sounds.failure();

@@ -15,7 +15,7 @@ export function createShelf(core: Core) {
     /** The basket is what it was before Finish was pressed. */
     restore: (one: Waiting): void => {
       drop(one.id);
-      if (one.base) core.tell({ base: one.base });
+      core.takeBack(one.base, one.key);
       core.act({ type: 'putAll', intents: one.intents });
     },
   };

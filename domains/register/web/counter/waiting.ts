@@ -18,7 +18,9 @@ export type WaitingState = 'waiting' | 'differs' | 'refused';
 export type Waiting = {
   /** Its identity on this counter; stays when the key of the request changes. */
   readonly id: string;
-  /** The transaction; null while even that has to be begun. */
+  /** How its register calls its basket. */
+  readonly key: string;
+  /** The transaction; null while the server has nothing of it. */
   readonly transactionId: number | null;
   /** As the server last said. */
   readonly base: TransactionWire | null;
@@ -67,6 +69,7 @@ function revivedOne(one: Partial<Waiting>): Waiting[] {
   return [
     {
       id: one.id ?? finish.key,
+      key: one.key ?? one.base?.basketKey ?? one.id ?? finish.key,
       transactionId: typeof known === 'number' ? known : null,
       base: one.base ?? null,
       intents: revived(one.intents),

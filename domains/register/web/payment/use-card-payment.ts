@@ -52,7 +52,7 @@ const POLL_MS = 600;
 const RETRY_MS = 2_000;
 
 /** The card payments of a transaction; one at a time is under way. */
-export function useCardPayment(transactionId: number | null): CardPayment {
+export function useCardPayment(transactionId: number | null, idNow: () => number | null): CardPayment {
   const { clientId, posId } = useWorkplace();
   const [shown, setShown] = useState<CardShown>(IDLE_CARD);
   const [taken, setTaken] = useState<readonly TakenCard[]>([]);
@@ -88,7 +88,7 @@ export function useCardPayment(transactionId: number | null): CardPayment {
   };
   const pollOnce = useEffectEvent(async (now: Attempt): Promise<void> => {
     try {
-      const answer = await pollOf(now, clientId, transactionId ?? 0);
+      const answer = await pollOf(now, clientId, idNow() ?? 0);
       // Cancelled meanwhile: its own answer stands.
       const isNews = cardStateOf(answer.state) !== shown.state || answer.isCanceling !== shown.isCanceling;
       if (alive.current && attempt.current === now && isNews) settle(answer);
@@ -113,7 +113,7 @@ export function useCardPayment(transactionId: number | null): CardPayment {
   }, []);
 
   const begin = (amountCents: Cents, asker: number, request: (key: string) => Promise<Asked>) => {
-    if (attempt.current || transactionId === null || isUnderWay(shown.state)) return;
+    if (attempt.current || idNow() === null || isUnderWay(shown.state)) return;
     calledOff.current = false;
     setShown({ ...IDLE_CARD, state: 'waiting', amountCents });
     const key = newKey();
@@ -141,14 +141,14 @@ export function useCardPayment(transactionId: number | null): CardPayment {
         clientId,
         posId: at,
         amount: amountCents,
-        transactionId: transactionId ?? 0,
+        transactionId: idNow() ?? 0,
       };
       return { answer: await send(requestTerminalPayment, input, { key }), saleId: null };
     });
   const back = useRef<Cents | null>(null);
   const giveBack = () =>
     begin(ZERO, posId, async (key) => {
-      const id = transactionId ?? 0;
+      const id = idNow() ?? 0;
       // Asked again after a lost answer, it is the same amount: that of the first time.
       back.current ??= (await send(requestCCPreRefundData, { TransactionId: id })).amount;
       const input = { clientId, amount: back.current, transactionId: id };

@@ -85,7 +85,11 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
   const receipt = useReceipt(register);
   const finisher = useFinisher(register, onFinished);
   const { busy, problem, setProblem } = finisher;
-  const card = useCardPayment(register.view.transactionId);
+  const front = frontOf(register.state.waiting);
+  const card = useCardPayment(
+    register.view.transactionId,
+    () => engine.transactionId() ?? front?.transactionId ?? null,
+  );
   const pad = useNumberPad({ onEnter: () => enter() });
 
   const taken: Taken = {
@@ -98,7 +102,6 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
   const viewWith = (what: Taken) => paymentView(dueCents, what, rounding);
   const view = viewWith(taken);
   const partCents = parts === null ? null : cents(Math.ceil(dueCents / parts));
-  const front = frontOf(register.state.waiting);
   const locked = isUnderWay(card.state) || busy;
   const addCash = (more: Cents) => {
     setCashParts((before) => [...before, more]);
@@ -129,11 +132,12 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     setChoice(next);
     if (next === 'card' && tenderCents > 0) {
       pad.clear();
-      if (engine.transactionId() !== null)
-        void engine
-          .drained()
-          .then(card.stands)
-          .then((stands) => (card.asked || !stands) && card.start(tenderCents));
+      // A basket that the server has not heard of has no card payment from before.
+      const isNew = engine.transactionId() === null;
+      void engine
+        .drained()
+        .then(card.stands)
+        .then((stands) => (isNew || card.asked || !stands) && card.start(tenderCents));
     }
     if (next === 'check' && tenderCents > 0) {
       pad.clear();

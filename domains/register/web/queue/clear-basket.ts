@@ -8,13 +8,15 @@ import { screenMessages as texts } from '../messages.ts';
 import { forgetOffers } from '../trade/offer-store.ts';
 
 /** With a pending transaction kept here the current one is read again and the marker dropped; otherwise a new one begins. */
-export async function clearPending(load: Load): Promise<void> {
+export async function clearPending(core: Core, load: Load): Promise<void> {
   if (readStoredId(storedKeys.pendTrans) !== null) {
     writeStored(storedKeys.pendTrans, null);
     await load.refresh();
     return;
   }
-  await load.begin().catch(() => undefined);
+  // A payment's basket may be empty at the server for now, and must not end as cleared.
+  if (core.state().waiting.length > 0) return core.leave();
+  await load.beginNew().catch(() => undefined);
 }
 
 /** Nothing of the transaction is left here: finished, voided or parked (TRAN-25). */
@@ -28,24 +30,24 @@ function leaveBasket(core: Core): void {
   core.forgetUndo();
   core.forgetLines();
   writeStored(storedKeys.tempTrans, null);
-  core.tell({ base: null, selected: null, notes: [], fresh: null });
+  core.leave();
+  core.tell({ selected: null, notes: [], fresh: null });
 }
 
 /** Was an act refused because the basket was finished or voided, which only another counter can have done? */
 export const isClosed = (code: string | undefined): boolean =>
   code === 'ALREADY_FINALIZED' || code === 'ALREADY_VOIDED';
 
+/** Is it another counter's now, open or closed? */
+export const isLost = (code: string | undefined): boolean =>
+  isClosed(code) || code === 'TAKEN_OVER' || code === 'AT_OTHER_COUNTER';
+
 /** Another counter took the basket, or closed it: what is scanned here goes into a new one, and changes and offers of the old one are dropped. */
-export function closedElsewhere(
-  core: Core,
-  load: Load,
-  refused?: Intent,
-  why: string = texts.CLOSED_ELSEWHERE,
-): void {
-  if (refused?.kind === 'add') core.act({ type: 'answer', key: refused.key, newKey: newKey(), change: {} });
+export function closedElsewhere(core: Core, refused?: Intent, why: string = texts.CLOSED_ELSEWHERE): void {
+  if (refused?.kind === 'add')
+    core.act({ type: 'answer', key: refused.key, newKey: newKey(), change: {}, ...core.named() });
   core.act({ type: 'left' });
   leaveBasket(core);
   forgetOffers(core.place.posId);
   core.note('warn', why, texts.CLOSED_DETAIL);
-  void load.begin().catch(() => undefined);
 }

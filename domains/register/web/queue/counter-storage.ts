@@ -6,6 +6,7 @@ export type StoredName =
   | 'queue'
   | 'acts'
   | 'basket'
+  | 'key'
   | 'offers'
   | 'finishing'
   | 'mode'

@@ -39,8 +39,8 @@ export async function unlessDone(
     return failed(intent, why);
   }
   core.act({ type: 'done', key: intent.key });
-  if (isOver(core)) closedElsewhere(core, load);
-  else if (intent.kind === 'clear') await clearPending(load);
+  if (isOver(core)) closedElsewhere(core);
+  else if (intent.kind === 'clear') await clearPending(core, load);
   else if (intent.kind === 'add') broughtBefore(core, intent, before, cameIn);
   return true;
 }
@@ -81,7 +81,7 @@ export async function unlessStackDone(
   }
   core.act({ type: 'stackDone', stack: key, stuck: new Map() });
   if (isOver(core)) {
-    closedElsewhere(core, load);
+    closedElsewhere(core);
     return true;
   }
   core.note('warn', texts.SENT_BEFORE, texts.sentBefore(stack.length));

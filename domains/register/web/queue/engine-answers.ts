@@ -58,7 +58,7 @@ export function createAnswers(core: Core, load: Load, { patchLine, later }: Answ
   const refusedBy = (intent: Intent, code: string, message: string): void => {
     sounds.failure();
     core.dropUndo(intent);
-    if (isClosed(code)) return closedElsewhere(core, load, intent);
+    if (isClosed(code)) return closedElsewhere(core, intent);
     if (intent.kind !== 'add') {
       core.act({ type: 'drop', key: intent.key });
       const title = intent.kind === 'clear' ? registerMessages.CLEAR_FAILED : texts.NOT_DONE;

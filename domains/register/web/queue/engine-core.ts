@@ -27,6 +27,8 @@ export type EnginePlace = {
 };
 
 const MOST_NOTES = 3;
+/** The number of a basket that was begun, empty. */
+export const FIRST_REV = 1;
 
 export type Core = ReturnType<typeof createCore>;
 
@@ -42,7 +44,19 @@ export function createCore(place: EnginePlace) {
   // What is being paid for belongs to its payment.
   if (kept && !state.waiting.some(({ transactionId }) => transactionId === kept.transactionId))
     state = { ...state, base: kept, isKept: true };
-  let lastAct = Number(readCounter('acts', posId)) || 0;
+  let key = keptKey(posId);
+  writeCounter('key', posId, key);
+  const nameIt = (next: string): void => {
+    key = next;
+    writeCounter('key', posId, key);
+  };
+  // The first number is that of the beginning.
+  let lastAct = Math.max(Number(readCounter('acts', posId)) || 0, FIRST_REV);
+  const nextAct = (): number => {
+    lastAct = Math.max(lastAct, state.base?.rev ?? 0) + 1;
+    writeCounter('acts', posId, lastAct);
+    return lastAct;
+  };
   /** What lines that this register had by itself are called now. */
   const ids = new Map<number, number>();
   const listeners = new Set<() => void>();
@@ -66,16 +80,29 @@ export function createCore(place: EnginePlace) {
     state: () => state,
     /** Of the open basket; null until the server has given it one. */
     transactionId: (): number | null => state.base?.transactionId ?? null,
+    /** How this register calls its basket, whether the server has it or not. */
+    basketKey: (): string => key,
+    /** Nothing of the basket is here anymore: the next one has another name. */
+    leave: (): void => {
+      nameIt(newKey());
+      tell({ base: null });
+    },
+    /** A basket that was left is on the screen again. */
+    takeBack: (base: TransactionWire | null, name: string): void => {
+      nameIt(name);
+      tell({ base });
+    },
+    /** What another tab left. */
+    revive: (): void => {
+      key = keptKey(posId);
+      tell(keptWork(posId));
+    },
     /** What it comes to as the server said it last. */
     due: (): Cents | null => (state.base ? fromDollars(state.base.due) : null),
     /** How many lines wait for the cashier. */
     stuck: (): number => state.intents.filter(isStuck).length,
-    /** The number of the next act. */
-    nextAct: (): number => {
-      lastAct = Math.max(lastAct, state.base?.rev ?? 0) + 1;
-      writeCounter('acts', posId, lastAct);
-      return lastAct;
-    },
+    /** Its number, and of which basket it is. */
+    named: (): { readonly n: number; readonly of: string } => ({ n: nextAct(), of: key }),
     /** What lines that this register had by itself are called now. */
     ids: (): ReadonlyMap<number, number> => ids,
     /** The lines of a basket that is left have no names here. */
@@ -127,7 +154,8 @@ export function createCore(place: EnginePlace) {
     /** What the server says of the transaction is the truth. */
     take: (transaction: TransactionWire): void => {
       writeStored(storedKeys.tempTrans, String(transaction.transactionId));
-      const said = saidNow(state.base, transaction);
+      const said = saidNow(state.base, transaction, key);
+      nameIt(said.basketKey ?? key);
       const settled = settledBy(state.base, state.intents, said);
       if (settled.intents !== state.intents)
         writeCounter('queue', posId, settled.intents.length > 0 ? settled.intents : undefined);
@@ -153,9 +181,14 @@ export function createCore(place: EnginePlace) {
 }
 
 /** What the server says, with the key that this register gave its basket. TRAN-04: null items become an empty list. */
-export function saidNow(base: TransactionWire | null, said: TransactionWire): TransactionWire {
-  const known = base?.transactionId === said.transactionId ? base.basketKey : undefined;
-  return { ...said, items: said.items ?? [], basketKey: said.basketKey ?? known ?? newKey() };
+export function saidNow(base: TransactionWire | null, said: TransactionWire, key: string): TransactionWire {
+  const isSame = base === null || base.transactionId === said.transactionId;
+  return { ...said, items: said.items ?? [], basketKey: said.basketKey ?? (isSame ? key : newKey()) };
+}
+
+function keptKey(posId: number): string {
+  const kept = readCounter('key', posId);
+  return typeof kept === 'string' ? kept : newKey();
 }
 
 /** What was left in this browser: acts that are unsent, and payments with theirs. */

@@ -3,14 +3,15 @@
 // Each payment has a lane of its own. Its unsent acts go first, in order; then the payment, again and again under its key, until the server
 // has answered. What is scanned meanwhile belongs to the next basket and waits only until the acts before it are sent.
 import { newKey } from '#platform/web/api.ts';
-import type { TransactionWire } from '#domains/register/contract/shapes.ts';
-import { nextToSend } from './intents.ts';
-import { isClosed } from './clear-basket.ts';
+import { isClosed, isLost } from './clear-basket.ts';
+import { linesOf } from './drafts.ts';
 import type { Core } from './engine-core.ts';
-import { type Load, withoutBasket } from './engine-load.ts';
+import type { Load } from './engine-load.ts';
 import { type Check, createLanes } from './finish-lanes.ts';
 import type { FinishAnswer, Finishing, Sum } from './finishing.ts';
 import { headerOf } from './header-of.ts';
+import { queueAfter } from './intent-queue.ts';
+import { isAsked } from './intents.ts';
 import { finishMessages as texts } from './finish-messages.ts';
 import { type Waiting, frontOf, isReady } from '../counter/waiting.ts';
 import { type Shelf, createShelf } from '../counter/waiting-shelf.ts';
@@ -24,18 +25,6 @@ export type FinishDone = (
   one: Waiting,
   transaction: Extract<FinishAnswer, { ok: true }>['transaction'],
 ) => void;
-
-/** Has the server nothing of it but that it was begun? */
-const isUntouched = (base: TransactionWire): boolean =>
-  base.state === 'new' &&
-  base.items.length === 0 &&
-  base.giftCertificates.length === 0 &&
-  !base.customer &&
-  !base.transactionDiscount &&
-  !base.promotion &&
-  !base.taxExempt &&
-  base.payout === 'credit' &&
-  base.storeCreditPayment === 0;
 
 export type Finisher = ReturnType<typeof createFinisher>;
 
@@ -66,8 +55,11 @@ function createSettled(
     if (answer.ok) {
       drop(one.id);
       hooks.done(one, answer.transaction);
-    } else if (isClosed(answer.code)) {
+    } else if (isClosed(answer.code) || (isLost(answer.code) && !one.left)) {
       drop(one.id);
+      // What only this register has goes into a new one.
+      const own = isClosed(answer.code) ? [] : one.intents.filter(({ told }) => told === undefined);
+      core.act({ type: 'putAll', intents: queueAfter(own, { type: 'left' }) });
       if (one.left) core.note('warn', texts.NOT_FINISHED_HERE, answer.message);
     } else if (one.left) {
       patch(one.id, { state: 'refused', message: answer.message });
@@ -97,17 +89,8 @@ export function createFinisher(core: Core, load: Load, hooks: Hooks) {
     ends.get(id)?.(answer);
     ends.delete(id);
   };
-  /** The next basket has a number as soon as nothing of the one before can come in between. */
-  const beginNext = (): void => {
-    const { base, waiting } = core.state();
-    if (base === null && waiting.every(({ state, left }) => left && state !== 'waiting'))
-      void load.begin().catch(() => undefined);
-  };
   const settle = createSettled(core, load, shelf, { tell: tellEnd }, hooks);
-  const lanes = createLanes(core, load, shelf, (one, answer) => {
-    settle(one, answer);
-    beginNext();
-  });
+  const lanes = createLanes(core, load, shelf, settle);
 
   return {
     run: lanes.run,
@@ -116,6 +99,7 @@ export function createFinisher(core: Core, load: Load, hooks: Hooks) {
       const { base, intents } = core.state();
       const one: Waiting = {
         id: finish.key,
+        key: core.basketKey(),
         transactionId: base?.transactionId ?? null,
         base,
         intents,
@@ -126,19 +110,18 @@ export function createFinisher(core: Core, load: Load, hooks: Hooks) {
         left: false,
         tried: false,
         about: {
-          items: base?.totalItems ?? intents.length,
+          items: linesOf(base, intents).reduce(
+            (all, { quantity }) => all + quantity,
+            intents.filter(isAsked).length,
+          ),
           customer: headerOf(base, intents).customer?.name ?? '',
         },
       };
       if (check) lanes.checkFirst(one.id, check);
       const answer = new Promise<FinishEnd>((resolve) => ends.set(one.id, resolve));
-      // Nothing is in it on the server: the next basket goes on there, and this one is begun when it is finished.
-      const isHeard =
-        intents.every(({ told }) => told === undefined) && nextToSend(intents, base) === undefined;
-      const isFree = base !== null && isUntouched(base) && isHeard;
-      core.setWaiting([...core.state().waiting, isFree ? withoutBasket(one) : one]);
+      core.setWaiting([...core.state().waiting, one]);
       core.act({ type: 'handOver' });
-      if (!isFree) core.tell({ base: null });
+      core.leave();
       lanes.run();
       return answer;
     },
@@ -148,7 +131,6 @@ export function createFinisher(core: Core, load: Load, hooks: Hooks) {
       if (!one) return;
       patch(one.id, { left: true });
       tellEnd(one.id, end('LEFT'));
-      beginNext();
     },
     /** The cashier agrees to the sum that the server has now: another payment, with a key of its own. */
     agree: (id: string, { dueCents, changeCents }: Sum): void => {
@@ -176,7 +158,7 @@ export function createFinisher(core: Core, load: Load, hooks: Hooks) {
       if ((base && base.items.length > 0) || intents.length > 0) return texts.FINISH_THIS_FIRST;
       if (one.transactionId !== null && !(await load.loadPending(one.transactionId, true))) return '';
       drop(id);
-      if (one.transactionId === null && one.base) core.tell({ base: one.base });
+      if (one.transactionId === null) core.takeBack(one.base, one.key);
       core.act({ type: 'putAll', intents: one.intents });
       return null;
     },

@@ -6,17 +6,17 @@ import {
   newTransaction,
   recallTransaction,
 } from '#domains/register/contract/calls.ts';
+import { getKeptBasket, keepBasket } from '#domains/register/contract/finish.ts';
 import type { TransactionWire } from '#domains/register/contract/shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { COUNTER_WAITS_MS, send } from '#platform/web/api.ts';
 import { ApiFailure, failureText, isPassing, refusalOf } from '#platform/web/api-failure.ts';
 import { readStoredId, storedKeys, writeStored } from '#platform/web/storage.ts';
-import { type Core, keptWork } from './engine-core.ts';
-import { queueAfter } from './intent-queue.ts';
+import { type Core, FIRST_REV, keptWork } from './engine-core.ts';
 import { isOwn } from './intents.ts';
+import { settledBy } from './register-document.ts';
 import { screenMessages as texts } from '../messages.ts';
-import { type Waiting, isReady } from '../counter/waiting.ts';
 import { finishMessages as finishTexts } from './finish-messages.ts';
 
 export type Load = ReturnType<typeof createLoad>;
@@ -42,18 +42,21 @@ export function createLoad(core: Core) {
 
   const askCurrent = () => send(getCurrentTransactionId, { posId, empId: core.place.username }, SOON);
   const read = (transactionId: number) => send(getTransaction, { TransactionId: transactionId }, SOON);
-  const askNew = async (): Promise<TransactionWire> => {
-    const answer = await send(newTransaction, { posid: posId, empid: core.place.username }, SOON);
-    const refused = refusalOf(answer);
-    if (refused) throw new ApiFailure(200, refused.code ?? 'REFUSED', refused.message);
-    return transactionOf(answer);
-  };
-  /** A new transaction; an empty one is used again (TRAN-01, NS-TRAN-01). */
+  /** What the server has of a basket that it never answered for; null when it has nothing. */
+  const readKept = async (Key: string) => (await send(getKeptBasket, { Key }, SOON)).basket;
+  /** The basket begins at the server, empty, for a call that needs it there. */
   const begin = (): Promise<TransactionWire> => {
-    beginning ??= takeNew(core, askNew).finally(() => {
+    beginning ??= begunFor(core).finally(() => {
       beginning = null;
     });
     return beginning;
+  };
+  /** A new transaction after one that was cleared, which ends by it (TRAN-18, NS-TRAN-01). */
+  const beginNew = async (): Promise<void> => {
+    const answer = await send(newTransaction, { posid: posId, empid: core.place.username }, SOON);
+    const refused = refusalOf(answer);
+    if (refused) throw new ApiFailure(200, refused.code ?? 'REFUSED', refused.message);
+    core.take(transactionOf(answer));
   };
   /** Takes up a pending transaction at this device; answers whether there was one (TRAN-20). `back`: its payment here is given up for it. */
   const loadPending = async (transactionId: number, back = false): Promise<boolean> => {
@@ -83,13 +86,15 @@ export function createLoad(core: Core) {
       isRestored = true;
       return;
     }
+    // What this register has by itself is a basket of its own, of which the server may have heard.
+    const isOurs = (): boolean => isByItself(core);
+    if (isOurs()) takeOwn(core, await readKept(core.basketKey()));
     // TRAN-32
-    const { transactionId } = await askCurrent();
-    // What is being paid for belongs to its payment.
-    const mayTake = (id: number): boolean => !isPaidFor(core, id) && !isTaken(core, id);
+    const { transactionId } = isOurs() ? { transactionId: null } : await askCurrent();
+    // What is being paid for belongs to its payment, also one that was paid for meanwhile.
+    const mayTake = (id: number): boolean => !isPaidFor(core, id) && !isOurs();
     const found = transactionId !== null && mayTake(transactionId) ? await read(transactionId) : null;
-    // Asked again: a payment may have begun it meanwhile.
-    if (found && mayTake(found.transactionId)) {
+    if (found && mayTake(found.transactionId) && !isKeyOfPayment(core, found)) {
       core.take(found);
       // TRAN-21: what was left open, as after a reload.
       if (core.state().base?.items.length) {
@@ -97,8 +102,6 @@ export function createLoad(core: Core) {
         toast(registerMessages.TRANSACTION_FETCHED);
       }
     } else if (core.state().isKept) core.tell({ base: null, isKept: false });
-    const { base, waiting } = core.state();
-    if (!isOpen(base) && waiting.every(({ state }) => state !== 'waiting')) await begin();
     isRestored = true;
   };
   const start = (again = false): Promise<void> => {
@@ -108,7 +111,10 @@ export function createLoad(core: Core) {
     started = restore()
       .then(() => core.tell({ phase: 'ready' }))
       .catch((error: unknown) => {
-        core.tell({ phase: core.state().base ? 'ready' : 'failed', failure: failureText(error) });
+        core.tell({
+          phase: core.state().base || isByItself(core) ? 'ready' : 'failed',
+          failure: failureText(error),
+        });
         if (isPassing(error)) setTimeout(() => void start(true), RETRY_MS);
       });
     return started;
@@ -119,7 +125,8 @@ export function createLoad(core: Core) {
       const { transactionId } = await askCurrent();
       const base = transactionId === null ? null : await read(transactionId);
       // What the other tab has by itself it has written down.
-      const intents = keptWork(posId).intents.filter((intent) => isOwn(intent, base));
+      const own = keptWork(posId).intents.filter((intent) => isOwn(intent, base));
+      const intents = base ? settledBy(null, own, base).intents : own;
       if (core.state().onlyLook) core.tell({ base, intents, phase: 'ready', failure: '' });
     } catch (error) {
       core.tell({ phase: core.state().base ? 'ready' : 'failed', failure: failureText(error) });
@@ -129,9 +136,9 @@ export function createLoad(core: Core) {
     start,
     look,
     begin,
-    /** Begins a transaction that isn't the one on the screen. */
-    askNew,
+    beginNew,
     read,
+    readKept,
     loadPending,
     /** The id of the open transaction when it is known without asking anybody, so that a scan is on its way in the same breath. */
     knownId: (): number | null => {
@@ -169,46 +176,40 @@ async function recall(posId: number, id: number): Promise<ChangedTransaction | n
 const isPaidFor = (core: Core, id: number): boolean =>
   core.state().waiting.some((one) => one.transactionId === id);
 
-/** An empty one is used again: what is begun while a payment waits for a transaction of its own is that payment's. */
-async function takeNew(core: Core, askNew: () => Promise<TransactionWire>): Promise<TransactionWire> {
-  for (;;) {
-    const begun = await askNew();
-    if (!isTaken(core, begun.transactionId)) {
-      giveBackEmpty(core, begun.transactionId);
-      core.take(begun);
-      return begun;
-    }
-    await core.until(() => !core.state().waiting.some(sendsActs));
+/** Does it hold acts that belong to no basket of the server? */
+function isByItself(core: Core): boolean {
+  const { base, intents } = core.state();
+  return base === null && intents.length > 0 && intents.every((one) => one.transactionId === null);
+}
+
+/** The basket that the server has of this name is gone on with; of one that is over the acts are done, whatever the browser remembers. */
+function takeOwn(core: Core, kept: TransactionWire | null): void {
+  if (isOpen(kept)) core.take(kept);
+  else if (kept) {
+    core.act({ type: 'over', of: core.basketKey() });
+    core.leave();
   }
 }
 
-/** Has a payment still to begin its transaction, to send the acts of its basket, or to finish one that the server takes for empty? */
-export const sendsActs = (one: Waiting): boolean =>
-  one.state === 'waiting' && (!isReady(one) || one.base?.state === 'new');
+/** Is it the basket of a payment that has not heard yet which transaction it became? */
+const isKeyOfPayment = (core: Core, { basketKey }: TransactionWire): boolean =>
+  core.state().waiting.some(({ key }) => key === basketKey);
 
-/** Does it belong to a payment, or may it: one is being begun for a payment that has none yet? */
-const isTaken = (core: Core, id: number): boolean =>
-  core
-    .state()
-    .waiting.some(
-      (one) =>
-        one.state === 'waiting' &&
-        (one.transactionId === id || (one.transactionId === null && !isReady(one))),
-    );
-
-/** The payment with what its register has by itself alone: its basket is begun when it is finished. */
-export const withoutBasket = (one: Waiting): Waiting => ({
-  ...one,
-  transactionId: null,
-  base: null,
-  intents: queueAfter(one.intents, { type: 'anew' }),
-});
-
-/** An empty one is used again: a payment whose lines all wait for the cashier has nothing in it, and begins another when it has. */
-export function giveBackEmpty(core: Pick<Core, 'state' | 'setWaiting'>, id: number, except?: string): void {
-  const { waiting } = core.state();
-  const isGiven = (one: Waiting): boolean => one.transactionId === id && one.id !== except;
-  if (waiting.some(isGiven)) core.setWaiting(waiting.map((one) => (isGiven(one) ? withoutBasket(one) : one)));
+/** The empty basket of this name at the server. */
+export async function begunFor(core: Core): Promise<TransactionWire> {
+  const input = {
+    Key: core.basketKey(),
+    PosId: core.place.posId,
+    Rev: FIRST_REV,
+    items: [],
+    Whole: true,
+  };
+  const answer = await send(keepBasket, input, SOON);
+  const refused = refusalOf(answer);
+  if (refused || !answer.basket)
+    throw new ApiFailure(200, refused?.code ?? 'REFUSED', refused?.message ?? '');
+  core.take(answer.basket);
+  return answer.basket;
 }
 
 /** How long to wait before the server is asked again, milliseconds. */

@@ -75,7 +75,7 @@ export function createSend(core: Core, load: Load, { patchLine, first, tells }: 
       if (!isHere(intent)) return true;
       answered(intent, answer, before);
       // What was scanned meanwhile belongs to the transaction that follows.
-      if (intent.kind === 'clear' && !refusalOf(answer)) await clearPending(load);
+      if (intent.kind === 'clear' && !refusalOf(answer)) await clearPending(core, load);
       return true;
     } catch (error) {
       return isHere(intent) ? unlessDone(core, load, intent, error, { failed, cameIn }) : true;
@@ -88,7 +88,7 @@ export function createSend(core: Core, load: Load, { patchLine, first, tells }: 
     letChoose: (intent, variations) => letChoose(core, intent, variations),
     refusedBy,
     failed,
-    lost: (code, message) => closedElsewhere(core, load, undefined, isClosed(code) ? undefined : message),
+    lost: (code, message) => closedElsewhere(core, undefined, isClosed(code) ? undefined : message),
   });
   return {
     run,

@@ -24,7 +24,7 @@ export function putStack(core: Core, stack: readonly NewAdd[]): void {
       key: newKey(),
       kind: 'add',
       transactionId: null,
-      n: core.nextAct(),
+      ...core.named(),
     }),
   );
   core.tell({ selected: intents.at(-1)?.key ?? null, finished: null });

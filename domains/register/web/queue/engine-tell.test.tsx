@@ -44,7 +44,7 @@ describe('a sale', () => {
       ],
     ]);
     expect(sent('Finish')[0]?.body.removed).toMatchObject([{ InventoryId: 2, Quantity: 1, SalePrice: 5 }]);
-    expect(sent('KeepBasket')).toEqual([]);
+    expect([...sent('KeepBasket'), ...sent('NewTransaction')]).toEqual([]);
   });
 
   test('is kept after a while, once, and goes on by the ids that its lines have then', async () => {
@@ -302,6 +302,52 @@ test('of several acts that are told together the one that is refused goes, the o
   page.tellNow();
   await settle(11_000);
   expect(kept()).toEqual(['A', 'B']);
+});
+
+describe('a browser that was killed finds what it kept as it was a while ago', () => {
+  /** Two scans, then `what`; the page that is opened again has the storage of before. */
+  const killedAfter = async (what: (page: Engine) => unknown): Promise<Engine> => {
+    const page = await openPage(place);
+    for (const code of ['A', 'B']) scan(page, code, place.server.prices[code] as number);
+    await settle();
+    const before = { ...localStorage } as Record<string, string>;
+    await what(page);
+    await settle(3_000);
+    page.tell({ onlyLook: true, waiting: [], intents: [] });
+    localStorage.clear();
+    for (const [name, value] of Object.entries(before)) localStorage.setItem(name, value);
+    const next = await openPage(place);
+    await settle(15_000);
+    return next;
+  };
+
+  test('what was kept since stands once', async () => {
+    const next = await killedAfter((page) => page.tellNow());
+    expect(codesOf(next)).toEqual(['A', 'B']);
+    expect([...place.server.lines.values()].filter((of) => of.length > 0)).toHaveLength(1);
+  });
+
+  test('what was sold since is gone', async () => {
+    const next = await killedAfter((page) => void pay(page, 2_798, 2_798));
+    expect(codesOf(next)).toEqual([]);
+    expect(place.server.finished.size).toBe(1);
+  });
+});
+
+test('a basket that another register took over is left when it is paid for, too; what only this one has goes into a new one', async () => {
+  const page = await openPage(place);
+  scan(page, 'A', 2_298);
+  page.tellNow();
+  await settle();
+  scan(page, 'B', 500);
+  await settle();
+  place.server.state.take = 2;
+  place.server.state.posId = page.posId + 1;
+  const end = pay(page, 2_798, 2_798);
+  await settle(1_000);
+  expect(await end).toMatchObject({ code: 'TAKEN_OVER' });
+  expect(codesOf(page)).toEqual(['B']);
+  expect(page.state().base).toBeNull();
 });
 
 test('a basket that another register took over is left with its name; what only this one has goes into a new one', async () => {

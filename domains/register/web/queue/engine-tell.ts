@@ -8,6 +8,7 @@ import { toast } from '#ui/overlay/toast.tsx';
 import { COUNTER_WAITS_MS, send } from '#platform/web/api.ts';
 import { ApiFailure, isPassing, refusalOf } from '#platform/web/api-failure.ts';
 import { draftsOf } from './drafts.ts';
+import { isLost } from './clear-basket.ts';
 import type { Core } from './engine-core.ts';
 import type { Load } from './engine-load.ts';
 import {
@@ -78,8 +79,6 @@ export type After = {
 export const mayPass = (error: unknown): boolean =>
   isPassing(error) || (error instanceof ApiFailure && (error.status === 401 || error.status === 429));
 
-const LOST = new Set(['TAKEN_OVER', 'AT_OTHER_COUNTER', 'ALREADY_FINALIZED', 'ALREADY_VOIDED']);
-
 /** Asks and tells; each answer is false when the queue has to wait. */
 export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedBy, failed, lost }: After) {
   /** Of several acts one was refused: each is told by itself, so that the right one goes. */
@@ -114,7 +113,8 @@ export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedB
   /** Nobody knows whether the server heard of these: it says what it has. */
   const lookAgain = async (own: readonly Intent[]): Promise<void> => {
     const { base } = core.state();
-    if (base) core.take(await load.read(base.transactionId));
+    const said = base ? await load.read(base.transactionId) : await load.readKept(core.basketKey());
+    if (said) core.take(said);
     core.act({ type: 'told', keys: own.map(({ key }) => key), told: undefined });
   };
   const keep = async (own: readonly Intent[]): Promise<boolean> => {
@@ -130,7 +130,7 @@ export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedB
       return true;
     }
     core.act({ type: 'told', keys: acts.map(({ key }) => key), told: undefined });
-    if (refused && LOST.has(refused.code ?? '')) {
+    if (refused && isLost(refused.code)) {
       if (!(await isStillHere(core, load))) lost(refused.code ?? '', refused.message);
     } else refuse(acts, (act) => refusedBy(act, refused?.code ?? '', refused?.message ?? ''));
     return true;
@@ -149,8 +149,6 @@ export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedB
         await lookAgain(own);
         return true;
       }
-      await load.currentId();
-      if (!own.every(isHere)) return true;
       return await keep(own);
     } catch (error) {
       const left = own.filter(isHere);
@@ -159,7 +157,7 @@ export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedB
       // It waits for the server: nobody else is to work here before it has it.
       if (mayPass(error)) {
         const { Rev: rev } = documentOf(core.state().base, left);
-        core.act({ type: 'told', keys: left.map(({ key }) => key), told: keyOf(core), rev });
+        core.act({ type: 'told', keys: left.map(({ key }) => key), told: core.basketKey(), rev });
       }
       if (left.length > 1 && !mayPass(error)) {
         core.act({ type: 'told', keys: left.map(({ key }) => key), told: undefined });
@@ -188,12 +186,10 @@ export async function isStillHere(core: Core, load: Load): Promise<boolean> {
   return isHere;
 }
 
-const keyOf = (core: Core): string => core.state().base?.basketKey ?? '';
-
 /** The basket with these acts, kept under its key. Whoever approves it reads all that may need it. */
 function keepOf(core: Core, acts: readonly Intent[]) {
   const { base } = core.state();
-  const Key = keyOf(core);
+  const Key = core.basketKey();
   const document = documentOf(base, acts);
   core.act({ type: 'told', keys: acts.map(({ key }) => key), told: Key, rev: document.Rev });
   return send(

@@ -109,6 +109,10 @@ function makeBooks(state: ReturnType<typeof howItGoes>) {
     });
     return { id, now };
   };
+  const known = (key: string): TransactionWire | null => {
+    const id = [...kept].find(([, one]) => one.key === key)?.[0];
+    return id === undefined ? null : wire(id);
+  };
   const put = (body: Record<string, unknown>): number => {
     const { id, now } = said(body);
     if (!finished.has(id)) {
@@ -126,21 +130,25 @@ function makeBooks(state: ReturnType<typeof howItGoes>) {
     if (!open) lines.set(id, []);
     return id;
   };
-  return { prices, codes, lines, finished, newLine, wire, said, put, sumOf, begin };
+  return { prices, codes, lines, finished, newLine, wire, known, said, put, sumOf, begin };
 }
 
 /** A server with a price for every code, that finishes once a key; the line to it can be cut. */
 export function makeServer() {
   const state = howItGoes();
-  const { prices, codes, lines, finished, newLine, wire, said, put, sumOf, begin } = makeBooks(state);
+  const { prices, codes, lines, finished, newLine, wire, known, said, put, sumOf, begin } = makeBooks(state);
   const done = new Map<string, object>();
   const adds = new Map<string, object>();
   const sent: Sent[] = [];
+  const takenFrom = ({ Take }: Record<string, unknown>): { code: string; message: string } | null =>
+    Take === undefined || Take === state.take ? null : { code: 'TAKEN_OVER', message: 'It was taken over.' };
   const finish = (body: Record<string, unknown>, key: string): object => {
     const before = done.get(key);
     if (before) return before;
     const { id, now } = said(body);
     if (finished.has(id)) return { success: false, code: 'ALREADY_FINALIZED', message: 'It is finished.' };
+    const taken = takenFrom(body);
+    if (taken) return { success: false, ...taken };
     const due = sumOf(now);
     if (body.ExpectedTotal !== due)
       return { success: false, code: 'TOTAL_DIFFERS', message: `The total is ${due} now.`, due };
@@ -152,14 +160,13 @@ export function makeServer() {
     finished.set(id, basket);
     return answer;
   };
-  const takenFrom = ({ Take }: Record<string, unknown>): { code: string; message: string } | null =>
-    Take === undefined || Take === state.take ? null : { code: 'TAKEN_OVER', message: 'It was taken over.' };
   const refused = (code: string, message: string): object => ({ success: false, code, message });
   const answers: Record<string, (body: Record<string, unknown>, key: string) => object> = {
     NewTransaction: () => changedOf(begin()),
     GetCurrentTransactionId: () => ({
       transactionId: [...lines.keys()].findLast((id) => !finished.has(id)) ?? null,
     }),
+    Basket: ({ Key }) => ({ basket: known(String(Key)) }),
     GetTransaction: ({ TransactionId }) => wire(Number(TransactionId)),
     AskGoods: ({ UPC }) => {
       const code = String(UPC);

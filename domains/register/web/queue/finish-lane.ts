@@ -2,7 +2,7 @@
 import type { TransactionWire } from '#domains/register/contract/shapes.ts';
 import { type Core, saidNow } from './engine-core.ts';
 import { settledBy } from './register-document.ts';
-import { type Load, giveBackEmpty, sendsActs } from './engine-load.ts';
+import { type Load, begunFor } from './engine-load.ts';
 import { queueAfter } from './intent-queue.ts';
 import type { Waiting } from '../counter/waiting.ts';
 
@@ -19,6 +19,8 @@ export function laneCore(core: Core, find: Find, patch: (change: Partial<Waiting
       return { ...core.state(), base: one?.base ?? null, intents: one?.intents ?? [] };
     },
     transactionId: () => find()?.transactionId ?? null,
+    basketKey: () => find()?.key ?? '',
+    named: () => ({ ...core.named(), of: find()?.key ?? '' }),
     tell: ({ base, said }) => {
       if (base !== undefined) patch({ base, transactionId: base?.transactionId ?? null });
       if (said !== undefined) core.tell({ said });
@@ -30,9 +32,9 @@ export function laneCore(core: Core, find: Find, patch: (change: Partial<Waiting
     },
     take: (transaction: TransactionWire) => {
       const one = find();
-      const base = saidNow(one?.base ?? null, transaction);
+      const base = saidNow(one?.base ?? null, transaction, one?.key ?? '');
       const { intents } = settledBy(one?.base ?? null, one?.intents ?? [], base);
-      patch({ base, transactionId: base.transactionId, intents });
+      patch({ base, key: base.basketKey ?? '', transactionId: base.transactionId, intents });
     },
     remember: nothing,
     renameUndo: nothing,
@@ -42,21 +44,9 @@ export function laneCore(core: Core, find: Find, patch: (change: Partial<Waiting
   };
 }
 
-/** A transaction that has to be begun is begun beside the one on the screen. */
-export function laneLoad(load: Load, find: Find, mine: Core, core: Core): Load {
-  /** One payment after the other: the server would give the empty transaction of the one before again. */
-  const isFirst = (): boolean => {
-    const { waiting } = core.state();
-    const at = waiting.findIndex(({ id }) => id === find()?.id);
-    return !waiting.slice(0, Math.max(0, at)).some(sendsActs);
-  };
-  const begin = async (): Promise<TransactionWire> => {
-    await core.until(isFirst);
-    const begun = await load.askNew();
-    giveBackEmpty(core, begun.transactionId, find()?.id);
-    mine.take(begun);
-    return begun;
-  };
+/** What has to be begun is begun for the payment. */
+export function laneLoad(load: Load, find: Find, mine: Core): Load {
+  const begin = () => begunFor(mine);
   return {
     ...load,
     begin,

@@ -4,6 +4,7 @@ import { whenBack } from '#platform/web/connection.ts';
 import type { Core } from './engine-core.ts';
 import { type Load, RETRY_MS } from './engine-load.ts';
 import { createSend } from './engine-send.ts';
+import { isStillHere } from './engine-tell.ts';
 import { laneCore, laneLoad } from './finish-lane.ts';
 import { type FinishAnswer, sendFinishing } from './finishing.ts';
 import { type LinePatch, isStuck, nextToSend } from './intents.ts';
@@ -16,7 +17,7 @@ export type Check = () => Promise<string | null>;
 
 /** Was its basket told without an answer, or is it from a version that kept none? */
 const isUnsure = ({ base, transactionId, intents }: Waiting): boolean =>
-  transactionId !== null && (base?.take === undefined || intents.some(({ told }) => told !== undefined));
+  (transactionId !== null && base?.take === undefined) || intents.some(({ told }) => told !== undefined);
 
 type Lane = { wake: () => void };
 
@@ -36,10 +37,11 @@ export function createLanes(
   };
 
   /** Nobody knows what of it the server has: it says so. */
-  const lookAgain = async ({ id, transactionId, intents }: Waiting): Promise<boolean> => {
-    const said = await load.read(transactionId ?? 0).catch(() => null);
-    if (!said) return false;
-    laneOf(id).take(said);
+  const lookAgain = async ({ id, key, transactionId, intents }: Waiting): Promise<boolean> => {
+    const read = transactionId === null ? load.readKept(key) : load.read(transactionId);
+    const said = await read.catch(() => undefined);
+    if (said === undefined) return false;
+    if (said) laneOf(id).take(said);
     laneOf(id).act({ type: 'told', keys: intents.map(({ key }) => key), told: undefined });
     return true;
   };
@@ -69,6 +71,7 @@ export function createLanes(
     const answer = await sendFinishing(one, core.place.posId);
     one = find(id);
     if (!one || one.state !== 'waiting') return true;
+    if (!answer.ok && answer.code === 'TAKEN_OVER' && (await isStillHere(laneOf(id), load))) return false;
     if (answer.ok || answer.refusal) {
       settled(one, answer);
       return true;
@@ -83,11 +86,11 @@ export function createLanes(
     const lane: Lane = { wake: () => undefined };
     lanes.set(id, lane);
     const mine = laneOf(id);
-    const theirs = laneLoad(load, () => find(id), mine, core);
+    const theirs = laneLoad(load, () => find(id), mine);
     const patchLine = (lineId: number, change: LinePatch, takesBack: boolean): void => {
       const own = {
         key: newKey(),
-        n: core.nextAct(),
+        ...mine.named(),
         transactionId: null,
         state: 'waiting',
         takesBack,

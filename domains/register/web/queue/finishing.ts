@@ -76,8 +76,8 @@ export function newFinishing(
 
 /** A payment with its basket. */
 export type Paying = {
-  /** The key of a basket that has none yet: stays when the payment's key changes. */
-  readonly id: string;
+  /** How its register calls the basket: stays when the payment's key changes. */
+  readonly key: string;
   readonly base: TransactionWire | null;
   /** This register's own acts. */
   readonly intents: readonly Intent[];
@@ -86,7 +86,7 @@ export type Paying = {
 
 /** Finishes the basket as a whole, under the kept key; whether all is ready (TRAN-22, TRAN-23) is asked by the same call before anything moves. Keeps nothing itself, and never throws. */
 export async function sendFinishing(
-  { id, base, intents, finish }: Paying,
+  { key, base, intents, finish }: Paying,
   posId: number,
 ): Promise<FinishAnswer> {
   const paidBy = (amount: number): Cents | undefined => (amount > 0 ? cents(amount) : undefined);
@@ -95,7 +95,7 @@ export async function sendFinishing(
       finishBasket,
       {
         ...documentOf(base, intents),
-        Key: base?.basketKey ?? id,
+        Key: key,
         PosId: finish.posId ?? posId,
         cash: paidBy(finish.cashCents),
         CC: paidBy(finish.cardCents),

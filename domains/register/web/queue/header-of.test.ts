@@ -117,6 +117,12 @@ test.each<[string, TransactionWire | null, Change[], object]>([
   expect(JSON.parse(JSON.stringify(said))).toEqual(document);
 });
 
+test('of a trade nothing is said but its line, whatever it pays now', () => {
+  const line = { id: 9, tranType: 'itemTrade', itemPrice: -5, offer: { credit: 5, cash: 4 } };
+  const base = based({ items: [line] as unknown as TransactionWire['items'] });
+  expect(documentOf(base, acts({ kind: 'payout', cash: true })).items).toEqual([{ LineId: 9 }]);
+});
+
 test('an exempt customer is shown so, and the exemption goes with them', () => {
   const exempt = headerOf(null, acts({ kind: 'customer', customer: school }));
   expect(exempt.taxExempt).toBe(true);

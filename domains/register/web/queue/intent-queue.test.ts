@@ -81,8 +81,15 @@ describe('the queue of scans', () => {
       state: 'serial',
       message: 'x',
     });
-    const [answered] = queueAfter(stuck, { type: 'answer', key: 'a', newKey: 'b', change: { serial: 'S1' } });
-    expect(answered).toMatchObject({ key: 'b', state: 'waiting', serial: 'S1', message: '' });
+    const [answered] = queueAfter(stuck, {
+      type: 'answer',
+      key: 'a',
+      newKey: 'b',
+      change: { serial: 'S1' },
+      n: 9,
+      of: 'basket',
+    });
+    expect(answered).toMatchObject({ key: 'b', n: 9, state: 'waiting', serial: 'S1', message: '' });
     // Into the basket that is open by then, whatever was open before.
     expect(answered?.transactionId).toBeNull();
   });

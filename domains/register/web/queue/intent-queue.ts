@@ -46,10 +46,10 @@ export type QueueAct =
       readonly rev?: number | undefined;
     }
   | { readonly type: 'settle'; readonly intents: readonly Intent[] }
+  /** The basket of this name ended: what was done to it is done. */
+  | { readonly type: 'over'; readonly of: string }
   /** The basket is another register's: what it has not heard of goes into the next one. */
   | { readonly type: 'left' }
-  /** The basket was empty on the server and is another one's now: all of it is said with the next. */
-  | { readonly type: 'anew' }
   | { readonly type: 'retry'; readonly key: string }
   | ({ readonly type: 'stuck'; readonly key: string } & Stuck)
   /** The cashier answered: goes on under a new key, because it says something else now. */
@@ -58,6 +58,8 @@ export type QueueAct =
       readonly key: string;
       readonly newKey: string;
       readonly change: Partial<AddIntent>;
+      readonly n: number;
+      readonly of: string;
     }
   | { readonly type: 'drop'; readonly key: string }
   /** A payment took all of them along. */
@@ -70,8 +72,8 @@ export function queueAfter(queue: readonly Intent[], act: QueueAct): readonly In
   if (act.type === 'reset')
     return queue.filter((intent) => intent.transactionId === null && intent.state === 'waiting');
   if (act.type === 'handOver') return queue.length === 0 ? queue : [];
+  if (act.type === 'over') return queue.filter((each) => each.of !== act.of || isStuck(each));
   if (act.type === 'left') return queue.flatMap(leftOf);
-  if (act.type === 'anew') return queue.map(anew);
   if (act.type === 'settle') return act.intents;
   if (act.type === 'told') return act.keys.length === 0 ? queue : toldOf(queue, act);
   if (act.type === 'put') return put(queue, act.intent);
@@ -95,16 +97,9 @@ export function queueAfter(queue: readonly Intent[], act: QueueAct): readonly In
 /** Scans go into the next basket, with what was done to their lines; the rest was done to lines that are gone. */
 function leftOf(intent: Intent): Intent[] {
   if (intent.kind !== 'add' && !('lineId' in intent && isLocal(intent.lineId))) return [];
-  return [anew(intent)];
+  const state = isStuck(intent) ? intent.state : 'waiting';
+  return [{ ...intent, of: undefined, told: undefined, transactionId: null, state } as Intent];
 }
-
-const anew = (intent: Intent): Intent =>
-  ({
-    ...intent,
-    told: undefined,
-    transactionId: null,
-    state: isStuck(intent) ? intent.state : 'waiting',
-  }) as Intent;
 
 const toldOf = (
   queue: readonly Intent[],
@@ -151,6 +146,8 @@ function changed(
     ...intent,
     ...act.change,
     key: act.newKey,
+    n: act.n,
+    of: act.of,
     transactionId: null,
     told: undefined,
     goods: undefined,

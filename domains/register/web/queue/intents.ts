@@ -47,6 +47,8 @@ type Common = {
   readonly key: string;
   /** Its number among the acts of this register. What came in by it has the line id `localId` until it is kept. */
   readonly n?: number;
+  /** The key of the basket that it was made for. */
+  readonly of?: string | undefined;
   /** The key of the basket that it was told with. Until that is answered nobody knows whether the server has it. */
   readonly told?: string | undefined;
   /** The number that the basket had by then on the server. */

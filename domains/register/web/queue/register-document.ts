@@ -5,7 +5,7 @@ import type { InputOf } from '#contract/call.ts';
 import { type Cents, cents, fromDollars } from '#kernel/money.ts';
 import { type Draft, draftsOf } from './drafts.ts';
 import { type Header, headerOf } from './header-of.ts';
-import { type Intent, type LinePatch, isLocal } from './intents.ts';
+import { type Intent, type LinePatch, isLocal, isStuck } from './intents.ts';
 
 type Said = Omit<InputOf<typeof finishBasket> & InputOf<typeof keepBasket>, 'Key' | 'PosId'>;
 type SaidBasket = Pick<
@@ -56,7 +56,8 @@ const given = (amount: number | undefined): Cents | undefined =>
   amount === undefined ? undefined : cents(amount);
 
 function itemOf({ line, patch }: Draft): SaidBasket['items'][number] {
-  if (!isLocal(line.id)) return { LineId: line.id, ...saidOf(patch) };
+  // A trade's price follows from its offer.
+  if (!isLocal(line.id)) return { LineId: line.id, ...(line.tranType === 'itemSale' && saidOf(patch)) };
   return {
     InventoryId: line.inventoryId ?? undefined,
     Quantity: line.quantity,
@@ -103,8 +104,12 @@ export function settledBy(
   intents: readonly Intent[],
   { basketKey, rev = 0, items }: Pick<TransactionWire, 'basketKey' | 'rev' | 'items'>,
 ): Settled {
-  const isTold = ({ told, n = 0, toldRev = n }: Intent): boolean =>
-    told !== undefined && told === basketKey && toldRev <= rev;
+  // What this browser forgot that it told, too: a killed one finds its storage as it was a while ago.
+  const isTold = (act: Intent): boolean => {
+    const { told, n = 0, toldRev = n, of } = act;
+    const isKnown = told !== undefined && told === basketKey && toldRev <= rev;
+    return isKnown || (of !== undefined && of === basketKey && n <= rev && !isStuck(act));
+  };
   const told = intents.filter(isTold);
   if (told.length === 0) return { intents, ids: NOTHING };
   const locals = draftsOf(base, told).flatMap(({ line }) => (isLocal(line.id) ? [line.id] : []));

@@ -6,7 +6,7 @@ import { sounds } from '#ui/scan/sounds.ts';
 import { newKey } from '#platform/web/api.ts';
 import { addTeller } from '#platform/web/connection.ts';
 import { closedElsewhere, forgetBasket } from './clear-basket.ts';
-import { type Core, type EnginePlace, createCore, keptWork } from './engine-core.ts';
+import { type Core, type EnginePlace, createCore } from './engine-core.ts';
 import { type FinishDone, type Finisher, createFinisher } from './engine-finish.ts';
 import { type Load, createLoad } from './engine-load.ts';
 import { createSend } from './engine-send.ts';
@@ -44,7 +44,7 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
   const mayAct = (): boolean => mayActIn(core);
   const queue = (intent: Intent): void => {
     if (!mayAct()) return;
-    const act = renamed({ ...intent, n: core.nextAct() }, core.ids());
+    const act = renamed({ ...intent, ...core.named() }, core.ids());
     const inverse = act.takesBack ? null : inverseOfOwn(core, act);
     core.act({ type: 'put', intent: act });
     // What has to be allowed is said once it is.
@@ -66,7 +66,6 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
     tell: core.tell,
     note: core.note,
     take: core.take,
-    begin: load.begin,
     loadPending: load.loadPending,
     refresh: load.refresh,
     drained: sender.drained,
@@ -92,7 +91,10 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
     /** This tab works here: what the other one left unsent is sent by this one. */
     work: (): void => {
       const took = core.state().onlyLook;
-      if (took) core.tell({ onlyLook: false, said: '', ...keptWork(place.posId) });
+      if (took) {
+        core.tell({ onlyLook: false, said: '' });
+        core.revive();
+      }
       finisher.run();
       void load.start(took).then(() => sender.run());
     },
@@ -122,7 +124,7 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
     /** The cashier answered for a line that was stuck; it goes on as a new intent in its place. */
     answer: (key: string, change: Partial<AddIntent>): void => {
       if (!mayAct()) return;
-      core.act({ type: 'answer', key, newKey: newKey(), change });
+      core.act({ type: 'answer', key, newKey: newKey(), change, ...core.named() });
       void sender.run();
     },
     drop: (key: string): void => {
@@ -136,7 +138,7 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
     /** Takes the last act of the basket back, once the server has answered it; false when there is none. */
     undo: (): boolean => mayAct() && undo(),
     forgetBasket: (): void => forgetBasket(core),
-    closedElsewhere: (): void => closedElsewhere(core, load),
+    closedElsewhere: (why?: string): void => closedElsewhere(core, undefined, why),
     closeNote: (id: string): void =>
       core.tell({ notes: core.state().notes.filter((each) => each.id !== id) }),
   };

@@ -39,6 +39,7 @@ export function createLoad(core: Core) {
   let beginning: Promise<TransactionWire> | null = null;
   let started: Promise<void> | null = null;
   let isRestored = false;
+  let isStarted = false;
 
   const askCurrent = () => send(getCurrentTransactionId, { posId, empId: core.place.username }, SOON);
   const read = (transactionId: number) => send(getTransaction, { TransactionId: transactionId }, SOON);
@@ -108,7 +109,11 @@ export function createLoad(core: Core) {
     if (started && !again) return started;
     core.tell({ phase: core.state().base ? 'ready' : 'loading', failure: '' });
     isRestored = false;
+    isStarted = false;
     started = restore()
+      .finally(() => {
+        isStarted = true;
+      })
       .then(() => core.tell({ phase: 'ready' }))
       .catch((error: unknown) => {
         core.tell({
@@ -134,6 +139,8 @@ export function createLoad(core: Core) {
   };
   return {
     start,
+    /** Is it known what was left open here, or that nobody can say it now? */
+    isStarted: (): boolean => isStarted,
     look,
     begin,
     beginNew,

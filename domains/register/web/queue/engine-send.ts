@@ -17,12 +17,18 @@ export type SendHooks = {
   readonly patchLine: PatchLine;
   /** Waited for before each request. */
   readonly first?: () => Promise<void>;
+  /** Nothing goes before it is known what was left open, nor from a tab that only looks. */
+  readonly mayRun?: () => boolean;
   /** Is what this register has by itself told after a while? A payment tells it by itself. */
   readonly tells: boolean;
 };
 
 /** The sender of the queue. */
-export function createSend(core: Core, load: Load, { patchLine, first, tells }: SendHooks) {
+export function createSend(
+  core: Core,
+  load: Load,
+  { patchLine, first, mayRun = () => true, tells }: SendHooks,
+) {
   let pumping: Promise<void> | null = null;
   /** How many wait for everything to be told. */
   let draining = 0;
@@ -30,6 +36,7 @@ export function createSend(core: Core, load: Load, { patchLine, first, tells }: 
 
   const next = () => nextStep(core.state(), { isDue: isDue || draining > 0, mayBeUrgent: tells });
   const run = (): Promise<void> => {
+    if (!mayRun()) return Promise.resolve();
     pumping ??= pump().finally(() => {
       pumping = null;
       clock?.look();
@@ -97,8 +104,8 @@ export function createSend(core: Core, load: Load, { patchLine, first, tells }: 
     /** Waits until nothing is on its way and all is told; lines that need an answer don't count. */
     drained: async (): Promise<void> => {
       draining += 1;
-      while (pumping || next()) {
-        await run();
+      while (pumping || (next() && mayRun())) {
+        if (!retry.waits()) await run();
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       draining -= 1;

@@ -6,7 +6,7 @@ import { linesOf } from './drafts.ts';
 import { headerOf } from './header-of.ts';
 import { approvalsOf } from './send-intent.ts';
 import { countUnsentIntents } from './intents.ts';
-import type { Engine } from './register-engine.ts';
+import { type Engine, createEngine } from './register-engine.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import { screenMessages } from '../messages.ts';
 
@@ -302,6 +302,24 @@ test('of several acts that are told together the one that is refused goes, the o
   page.tellNow();
   await settle(11_000);
   expect(kept()).toEqual(['A', 'B']);
+});
+
+test('nothing is told before it is known what was left open, nor by a tab that only looks', async () => {
+  const page = await openPage(place);
+  scan(page, 'A', 2_298);
+  await settle();
+  place.server.sent.length = 0;
+  const next: Engine = createEngine({ posId: place.posId, username: 'cashier' });
+  next.tellNow();
+  await settle(500);
+  expect(place.server.sent).toEqual([]);
+  next.look();
+  await settle(500);
+  next.tellNow();
+  await settle(500);
+  expect(place.server.sent.map(({ call }) => call)).toEqual(['GetCurrentTransactionId']);
+  expect(codesOf(next)).toEqual(['A']);
+  await next.drained();
 });
 
 describe('a browser that was killed finds what it kept as it was a while ago', () => {

@@ -8,6 +8,7 @@ import { serverNowMs } from '#platform/web/server-clock.ts';
 import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
 import type { Intent } from './intents.ts';
 import { documentOf } from './register-document.ts';
+import { approvalsOf } from './send-intent.ts';
 import type { Taken } from '../payment/payment-state.ts';
 import { type ReceiptChoice, isMailed } from '../payment/receipt-choice.ts';
 
@@ -106,7 +107,7 @@ export async function sendFinishing(
         PaidAt: finish.paidAt,
         Whole: true,
       },
-      { key: finish.key, withinMs: COUNTER_WAITS_MS },
+      { key: finish.key, withinMs: COUNTER_WAITS_MS, sentence: approvalsOf(base, intents) },
     );
     const refusal = refusalOf(answer);
     if (refusal) return refused(refusal.message, refusal.code, answer);

@@ -33,6 +33,7 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
     patchLine: (lineId, patch, takesBack) =>
       queue({ kind: 'line', lineId, patch, key: newKey(), transactionId: null, state: 'waiting', takesBack }),
     first: () => finisher.acted(),
+    mayRun: () => load.isStarted() && !core.state().onlyLook,
     tells: true,
   });
   addTeller(sender.drained);

@@ -49,7 +49,14 @@ export function createAnswers(core: Core, load: Load, { patchLine, later }: Answ
     comparePrice(core, intent, line);
     core.seen.learn(intent, line);
     const key = String(line.id);
-    core.tell({ selected: key, fresh: key, said: `${registerMessages.ITEM_ADDED} ${line.title}` });
+    // Who chose another line meanwhile means that one.
+    const { selected } = core.state();
+    const isMeant = selected === null || selected === intent.key;
+    core.tell({
+      ...(isMeant && { selected: key }),
+      fresh: key,
+      said: `${registerMessages.ITEM_ADDED} ${line.title}`,
+    });
     const price = priceByHand(core, intent);
     // TRAN-14: the price of a trade is sent negative.
     if (price !== null) patchLine(line.id, { priceCents: -price }, false);

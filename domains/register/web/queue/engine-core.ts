@@ -41,10 +41,12 @@ export function createCore(place: EnginePlace) {
     ...keptWork(posId),
   };
   const kept = keptBasket(posId);
-  // What is being paid for belongs to its payment.
-  if (kept && !state.waiting.some(({ transactionId }) => transactionId === kept.transactionId))
-    state = { ...state, base: kept, isKept: true };
   let key = keptKey(posId);
+  // What is being paid for belongs to its payment.
+  if (kept && !state.waiting.some(({ transactionId }) => transactionId === kept.transactionId)) {
+    state = { ...state, base: kept, isKept: true };
+    key = kept.basketKey ?? key;
+  }
   writeCounter('key', posId, key);
   const nameIt = (next: string): void => {
     key = next;

@@ -13,6 +13,7 @@ import { toast } from '#ui/overlay/toast.tsx';
 import { COUNTER_WAITS_MS, send } from '#platform/web/api.ts';
 import { ApiFailure, failureText, isPassing, refusalOf } from '#platform/web/api-failure.ts';
 import { readStoredId, storedKeys, writeStored } from '#platform/web/storage.ts';
+import { closedElsewhere } from './clear-basket.ts';
 import { type Core, FIRST_REV, keptWork } from './engine-core.ts';
 import { isOwn } from './intents.ts';
 import { settledBy } from './register-document.ts';
@@ -102,7 +103,7 @@ export function createLoad(core: Core) {
         core.tell({ chargesOf: found.transactionId });
         toast(registerMessages.TRANSACTION_FETCHED);
       }
-    } else if (core.state().isKept) core.tell({ base: null, isKept: false });
+    } else if (core.state().isKept) takeOwn(core, await readKept(core.basketKey()));
     isRestored = true;
   };
   const start = (again = false): Promise<void> => {
@@ -191,11 +192,15 @@ function isByItself(core: Core): boolean {
 
 /** The basket that the server has of this name is gone on with; of one that is over the acts are done, whatever the browser remembers. */
 function takeOwn(core: Core, kept: TransactionWire | null): void {
-  if (isOpen(kept)) core.take(kept);
-  else if (kept) {
-    core.act({ type: 'over', of: core.basketKey() });
-    core.leave();
+  if (isOpen(kept)) {
+    core.take(kept);
+    if (kept.posId !== core.place.posId) closedElsewhere(core);
+    return;
   }
+  if (kept) core.act({ type: 'over', of: core.basketKey() });
+  if (kept) core.leave();
+  else core.tell({ base: null });
+  core.tell({ isKept: false });
 }
 
 /** Is it the basket of a payment that has not heard yet which transaction it became? */

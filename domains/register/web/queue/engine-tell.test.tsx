@@ -345,6 +345,17 @@ describe('a browser that was killed finds what it kept as it was a while ago', (
     expect([...place.server.lines.values()].filter((of) => of.length > 0)).toHaveLength(1);
   });
 
+  test('what was kept, added to and sold since is gone', async () => {
+    const page = await openPage(place);
+    scan(page, 'A', 2_298);
+    page.tellNow();
+    await settle();
+    page.tell({ onlyLook: true, waiting: [], intents: [] });
+    const next = await killedAfter((again) => void pay(again, 5_096, 5_096));
+    expect(codesOf(next)).toEqual([]);
+    expect(place.server.finished.size).toBe(1);
+  });
+
   test('what was sold since is gone', async () => {
     const next = await killedAfter((page) => void pay(page, 2_798, 2_798));
     expect(codesOf(next)).toEqual([]);

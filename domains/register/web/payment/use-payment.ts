@@ -132,12 +132,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     setChoice(next);
     if (next === 'card' && tenderCents > 0) {
       pad.clear();
-      // A basket that the server has not heard of has no card payment from before.
-      const isNew = engine.transactionId() === null;
-      void engine
-        .drained()
-        .then(card.stands)
-        .then((stands) => (isNew || card.asked || !stands) && card.start(tenderCents));
+      void startCard(engine, card, tenderCents);
     }
     if (next === 'check' && tenderCents > 0) {
       pad.clear();
@@ -196,6 +191,14 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     problem,
     locked,
   };
+}
+
+/** Asks the terminal once all is told. A basket that the server has not heard of has no card payment from before. */
+async function startCard(engine: Register['engine'], card: CardPayment, tenderCents: Cents): Promise<void> {
+  const isNew = engine.transactionId() === null;
+  await engine.drained();
+  const stands = await card.stands();
+  if (isNew || card.asked || !stands) card.start(tenderCents);
 }
 
 /** A card that has its money back needs no second Enter. */

@@ -2,13 +2,14 @@
 import { newKey } from '#platform/web/api.ts';
 import { readStoredId, storedKeys, writeStored } from '#platform/web/storage.ts';
 import type { Core } from './engine-core.ts';
-import type { Load } from './engine-load.ts';
 import type { Intent } from './intents.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { forgetOffers } from '../trade/offer-store.ts';
 
+type Beginning = { readonly refresh: () => Promise<void>; readonly beginNew: () => Promise<void> };
+
 /** With a pending transaction kept here the current one is read again and the marker dropped; otherwise a new one begins. */
-export async function clearPending(core: Core, load: Load): Promise<void> {
+export async function clearPending(core: Core, load: Beginning): Promise<void> {
   if (readStoredId(storedKeys.pendTrans) !== null) {
     writeStored(storedKeys.pendTrans, null);
     await load.refresh();

@@ -7,6 +7,7 @@ import { addUnsentSource, unsentChanged } from '#platform/web/connection.ts';
 import { storedKeys, writeStored } from '#platform/web/storage.ts';
 import { type QueueAct, queueAfter, revived } from './intent-queue.ts';
 import { countUnsentIntents, isStuck } from './intents.ts';
+import { createBasketName } from './basket-name.ts';
 import { readCounter, writeCounter } from './counter-storage.ts';
 import { settledBy } from './register-document.ts';
 import { keepBasket, keptBasket } from './kept-basket.ts';
@@ -27,9 +28,6 @@ export type EnginePlace = {
 };
 
 const MOST_NOTES = 3;
-/** The number of a basket that was begun, empty. */
-export const FIRST_REV = 1;
-
 export type Core = ReturnType<typeof createCore>;
 
 /** State of one device with its listeners; the queue is written to this browser before anybody hears of it. */
@@ -41,24 +39,10 @@ export function createCore(place: EnginePlace) {
     ...keptWork(posId),
   };
   const kept = keptBasket(posId);
-  let key = keptKey(posId);
   // What is being paid for belongs to its payment.
-  if (kept && !state.waiting.some(({ transactionId }) => transactionId === kept.transactionId)) {
-    state = { ...state, base: kept, isKept: true };
-    key = kept.basketKey ?? key;
-  }
-  writeCounter('key', posId, key);
-  const nameIt = (next: string): void => {
-    key = next;
-    writeCounter('key', posId, key);
-  };
-  // The first number is that of the beginning.
-  let lastAct = Math.max(Number(readCounter('acts', posId)) || 0, FIRST_REV);
-  const nextAct = (): number => {
-    lastAct = Math.max(lastAct, state.base?.rev ?? 0) + 1;
-    writeCounter('acts', posId, lastAct);
-    return lastAct;
-  };
+  const isPaid = state.waiting.some(({ transactionId }) => transactionId === kept?.transactionId);
+  if (kept && !isPaid) state = { ...state, base: kept, isKept: true };
+  const name = createBasketName(posId, state.base?.basketKey, () => state.base?.rev ?? 0);
   /** What lines that this register had by itself are called now. */
   const ids = new Map<number, number>();
   const listeners = new Set<() => void>();
@@ -83,28 +67,27 @@ export function createCore(place: EnginePlace) {
     /** Of the open basket; null until the server has given it one. */
     transactionId: (): number | null => state.base?.transactionId ?? null,
     /** How this register calls its basket, whether the server has it or not. */
-    basketKey: (): string => key,
+    basketKey: name.key,
     /** Nothing of the basket is here anymore: the next one has another name. */
     leave: (): void => {
-      nameIt(newKey());
+      name.nameIt(newKey());
       tell({ base: null });
     },
     /** A basket that was left is on the screen again. */
-    takeBack: (base: TransactionWire | null, name: string): void => {
-      nameIt(name);
+    takeBack: (base: TransactionWire | null, key: string): void => {
+      name.nameIt(key);
       tell({ base });
     },
     /** What another tab left. */
     revive: (): void => {
-      key = keptKey(posId);
+      name.revive();
       tell(keptWork(posId));
     },
     /** What it comes to as the server said it last. */
     due: (): Cents | null => (state.base ? fromDollars(state.base.due) : null),
     /** How many lines wait for the cashier. */
     stuck: (): number => state.intents.filter(isStuck).length,
-    /** Its number, and of which basket it is. */
-    named: (): { readonly n: number; readonly of: string } => ({ n: nextAct(), of: key }),
+    named: name.named,
     /** What lines that this register had by itself are called now. */
     ids: (): ReadonlyMap<number, number> => ids,
     /** The lines of a basket that is left have no names here. */
@@ -131,33 +114,12 @@ export function createCore(place: EnginePlace) {
       tell({ waiting });
       unsentChanged();
     },
-    /** Waits until something is so. */
-    until: (isSo: () => boolean): Promise<void> =>
-      new Promise((resolve) => {
-        const look = (): void => {
-          if (!isSo()) return;
-          listeners.delete(look);
-          resolve();
-        };
-        listeners.add(look);
-        look();
-      }),
-    /** Puts an error or refusal on the screen, where it stays until it is read. */
-    note: (
-      tone: RegisterNote['tone'],
-      title: string,
-      text: string,
-      more: Partial<RegisterNote> = {},
-    ): void => {
-      const others = state.notes.filter((each) => each.title !== title || each.text !== text);
-      const note: RegisterNote = { id: newKey(), tone, title, text, requestId: null, ...more };
-      tell({ notes: [...others, note].slice(-MOST_NOTES), said: `${title} ${text}` });
-    },
+    ...screenOf(() => state, listeners, tell),
     /** What the server says of the transaction is the truth. */
     take: (transaction: TransactionWire): void => {
       writeStored(storedKeys.tempTrans, String(transaction.transactionId));
-      const said = saidNow(state.base, transaction, key);
-      nameIt(said.basketKey ?? key);
+      const said = saidNow(state.base, transaction, name.key());
+      name.nameIt(said.basketKey ?? name.key());
       const settled = settledBy(state.base, state.intents, said);
       if (settled.intents !== state.intents)
         writeCounter('queue', posId, settled.intents.length > 0 ? settled.intents : undefined);
@@ -188,10 +150,30 @@ export function saidNow(base: TransactionWire | null, said: TransactionWire, key
   return { ...said, items: said.items ?? [], basketKey: said.basketKey ?? (isSame ? key : newKey()) };
 }
 
-function keptKey(posId: number): string {
-  const kept = readCounter('key', posId);
-  return typeof kept === 'string' ? kept : newKey();
-}
+/** Waiting for something on the screen, and telling it there. */
+const screenOf = (
+  state: () => RegisterState,
+  listeners: Set<() => void>,
+  tell: (next: Partial<RegisterState>) => void,
+) => ({
+  /** Waits until something is so. */
+  until: (isSo: () => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (!isSo()) return;
+        listeners.delete(look);
+        resolve();
+      };
+      listeners.add(look);
+      look();
+    }),
+  /** Puts an error or refusal on the screen, where it stays until it is read. */
+  note: (tone: RegisterNote['tone'], title: string, text: string, more: Partial<RegisterNote> = {}): void => {
+    const others = state().notes.filter((each) => each.title !== title || each.text !== text);
+    const note: RegisterNote = { id: newKey(), tone, title, text, requestId: null, ...more };
+    tell({ notes: [...others, note].slice(-MOST_NOTES), said: `${title} ${text}` });
+  },
+});
 
 /** What was left in this browser: acts that are unsent, and payments with theirs. */
 export function keptWork(posId: number): Pick<RegisterState, 'intents' | 'waiting'> {

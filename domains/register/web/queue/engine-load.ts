@@ -14,7 +14,8 @@ import { COUNTER_WAITS_MS, send } from '#platform/web/api.ts';
 import { ApiFailure, failureText, isPassing, refusalOf } from '#platform/web/api-failure.ts';
 import { readStoredId, storedKeys, writeStored } from '#platform/web/storage.ts';
 import { closedElsewhere } from './clear-basket.ts';
-import { type Core, FIRST_REV, keptWork } from './engine-core.ts';
+import { FIRST_REV } from './basket-name.ts';
+import { type Core, keptWork } from './engine-core.ts';
 import { isOwn } from './intents.ts';
 import { settledBy } from './register-document.ts';
 import { screenMessages as texts } from '../messages.ts';
@@ -82,28 +83,7 @@ export function createLoad(core: Core) {
     return true;
   };
   const restore = async (): Promise<void> => {
-    // TRAN-19: the pending transaction goes before the active one.
-    const pending = readStoredId(storedKeys.pendTrans);
-    if (pending !== null && (await loadPending(pending))) {
-      isRestored = true;
-      return;
-    }
-    // What this register has by itself is a basket of its own, of which the server may have heard.
-    const isOurs = (): boolean => isByItself(core);
-    if (isOurs()) takeOwn(core, await readKept(core.basketKey()));
-    // TRAN-32
-    const { transactionId } = isOurs() ? { transactionId: null } : await askCurrent();
-    // What is being paid for belongs to its payment, also one that was paid for meanwhile.
-    const mayTake = (id: number): boolean => !isPaidFor(core, id) && !isOurs();
-    const found = transactionId !== null && mayTake(transactionId) ? await read(transactionId) : null;
-    if (found && mayTake(found.transactionId) && !isKeyOfPayment(core, found)) {
-      core.take(found);
-      // TRAN-21: what was left open, as after a reload.
-      if (core.state().base?.items.length) {
-        core.tell({ chargesOf: found.transactionId });
-        toast(registerMessages.TRANSACTION_FETCHED);
-      }
-    } else if (core.state().isKept) takeOwn(core, await readKept(core.basketKey()));
+    await restored(core, { askCurrent, read, readKept, loadPending });
     isRestored = true;
   };
   const start = (again = false): Promise<void> => {
@@ -168,6 +148,36 @@ export function createLoad(core: Core) {
       if (fresh && core.state().base?.transactionId === id) core.take(fresh);
     },
   };
+}
+
+type Reads = {
+  readonly askCurrent: () => Promise<{ readonly transactionId: number | null }>;
+  readonly read: (transactionId: number) => Promise<TransactionWire>;
+  readonly readKept: (key: string) => Promise<TransactionWire | null>;
+  readonly loadPending: (transactionId: number) => Promise<boolean>;
+};
+
+/** Takes up what was left open here, which may be nothing. */
+async function restored(core: Core, { askCurrent, read, readKept, loadPending }: Reads): Promise<void> {
+  // TRAN-19: the pending transaction goes before the active one.
+  const pending = readStoredId(storedKeys.pendTrans);
+  if (pending !== null && (await loadPending(pending))) return;
+  // What this register has by itself is a basket of its own, of which the server may have heard.
+  const isOurs = (): boolean => isByItself(core);
+  if (isOurs()) takeOwn(core, await readKept(core.basketKey()));
+  // TRAN-32
+  const { transactionId } = isOurs() ? { transactionId: null } : await askCurrent();
+  // What is being paid for belongs to its payment, also one that was paid for meanwhile.
+  const mayTake = (id: number): boolean => !isPaidFor(core, id) && !isOurs();
+  const found = transactionId !== null && mayTake(transactionId) ? await read(transactionId) : null;
+  if (found && mayTake(found.transactionId) && !isKeyOfPayment(core, found)) {
+    core.take(found);
+    // TRAN-21: what was left open, as after a reload.
+    if (core.state().base?.items.length) {
+      core.tell({ chargesOf: found.transactionId });
+      toast(registerMessages.TRANSACTION_FETCHED);
+    }
+  } else if (core.state().isKept) takeOwn(core, await readKept(core.basketKey()));
 }
 
 /** Takes it up at this device; null when there is no such transaction. */

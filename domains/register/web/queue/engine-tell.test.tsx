@@ -6,7 +6,7 @@ import { linesOf } from './drafts.ts';
 import { headerOf } from './header-of.ts';
 import { approvalsOf } from './send-intent.ts';
 import { countUnsentIntents } from './intents.ts';
-import { type Engine, createEngine } from './register-engine.ts';
+import type { Engine } from './register-engine.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import { screenMessages } from '../messages.ts';
 
@@ -132,6 +132,20 @@ describe('what stands over the lines', () => {
     expect(headerOf(page.state().base, page.state().intents).customer).toBeNull();
     expect(page.undo()).toBe(true);
     expect(lines(page)).toEqual([]);
+  });
+
+  test('not approved it goes, what came with it stays, and nobody is asked again', async () => {
+    const page = await openPage(place);
+    scan(page, 'A', 2_298);
+    await settle();
+    place.server.state.forbids = (body) => body.DiscountAmount !== undefined;
+    page.put({ kind: 'discount', type: 'percent', value: 10 });
+    await settle();
+    expect(sent('KeepBasket')).toHaveLength(1);
+    expect(page.state().notes).toMatchObject([{ tone: 'error' }]);
+    page.tellNow();
+    await settle();
+    expect(kept()).toEqual(['A']);
   });
 
   test('refused it goes, with what would have taken it back', async () => {
@@ -302,65 +316,6 @@ test('of several acts that are told together the one that is refused goes, the o
   page.tellNow();
   await settle(11_000);
   expect(kept()).toEqual(['A', 'B']);
-});
-
-test('nothing is told before it is known what was left open, nor by a tab that only looks', async () => {
-  const page = await openPage(place);
-  scan(page, 'A', 2_298);
-  await settle();
-  place.server.sent.length = 0;
-  const next: Engine = createEngine({ posId: place.posId, username: 'cashier' });
-  next.tellNow();
-  await settle(500);
-  expect(place.server.sent).toEqual([]);
-  next.look();
-  await settle(500);
-  next.tellNow();
-  await settle(500);
-  expect(place.server.sent.map(({ call }) => call)).toEqual(['GetCurrentTransactionId']);
-  expect(codesOf(next)).toEqual(['A']);
-  await next.drained();
-});
-
-describe('a browser that was killed finds what it kept as it was a while ago', () => {
-  /** Two scans, then `what`; the page that is opened again has the storage of before. */
-  const killedAfter = async (what: (page: Engine) => unknown): Promise<Engine> => {
-    const page = await openPage(place);
-    for (const code of ['A', 'B']) scan(page, code, place.server.prices[code] as number);
-    await settle();
-    const before = { ...localStorage } as Record<string, string>;
-    await what(page);
-    await settle(3_000);
-    page.tell({ onlyLook: true, waiting: [], intents: [] });
-    localStorage.clear();
-    for (const [name, value] of Object.entries(before)) localStorage.setItem(name, value);
-    const next = await openPage(place);
-    await settle(15_000);
-    return next;
-  };
-
-  test('what was kept since stands once', async () => {
-    const next = await killedAfter((page) => page.tellNow());
-    expect(codesOf(next)).toEqual(['A', 'B']);
-    expect([...place.server.lines.values()].filter((of) => of.length > 0)).toHaveLength(1);
-  });
-
-  test('what was kept, added to and sold since is gone', async () => {
-    const page = await openPage(place);
-    scan(page, 'A', 2_298);
-    page.tellNow();
-    await settle();
-    page.tell({ onlyLook: true, waiting: [], intents: [] });
-    const next = await killedAfter((again) => void pay(again, 5_096, 5_096));
-    expect(codesOf(next)).toEqual([]);
-    expect(place.server.finished.size).toBe(1);
-  });
-
-  test('what was sold since is gone', async () => {
-    const next = await killedAfter((page) => void pay(page, 2_798, 2_798));
-    expect(codesOf(next)).toEqual([]);
-    expect(place.server.finished.size).toBe(1);
-  });
 });
 
 test('a basket that another register took over is left when it is paid for, too; what only this one has goes into a new one', async () => {

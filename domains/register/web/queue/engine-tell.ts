@@ -24,7 +24,7 @@ import {
 } from './intents.ts';
 import { sayNews } from './news-of.ts';
 import { documentOf } from './register-document.ts';
-import { approvalsOf } from './send-intent.ts';
+import { approvalsOf, asksApproval } from './send-intent.ts';
 
 /** So long after the first act that nobody was told of. */
 const TOLD_WITHIN_MS = 10_000;
@@ -74,6 +74,8 @@ export type After = {
   /** Another register has the basket. */
   readonly lost: (code: string, message: string) => void;
 };
+
+const isForbidden = (error: unknown): boolean => error instanceof ApiFailure && error.status === 403;
 
 /** Is the same said again later, rather than refused? */
 export const mayPass = (error: unknown): boolean =>
@@ -161,6 +163,9 @@ export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedB
       }
       if (left.length > 1 && !mayPass(error)) {
         core.act({ type: 'told', keys: left.map(({ key }) => key), told: undefined });
+        // Nobody approved it: it isn't asked for again.
+        const [asked, ...others] = left.filter(asksApproval);
+        if (isForbidden(error) && asked && others.length === 0) return failed(asked, error);
         byThemselves = left.length;
         return true;
       }

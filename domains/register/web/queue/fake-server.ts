@@ -51,6 +51,8 @@ function howItGoes() {
     take: 1,
     /** Why a basket with these items is not kept. */
     refuses: (_items: readonly Item[]): { code: string; message: string } | null => null,
+    /** Which baskets nobody here may keep. */
+    forbids: (_body: Record<string, unknown>): boolean => false,
     /** How what is finished was paid. */
     payments: [] as object[],
   };
@@ -176,6 +178,7 @@ export function makeServer() {
       return { success: true, line, isWanted: false, variationItems: [] };
     },
     KeepBasket: (body) => {
+      if (state.forbids(body)) return { status: 403, success: false, code: 'RIGHT_REQUIRED', message: 'No.' };
       const no = state.refuses(body.items as Item[]) ?? takenFrom(body);
       if (no) return { success: false, ...no };
       const id = put(body);

@@ -52,6 +52,12 @@ function approvalOf(intent: Intent, lines: readonly LineWire[]): string | undefi
   return discountCents === undefined ? undefined : texts.lineDiscountOf(line.title, money(discountCents));
 }
 
+/** May it need an approval? */
+export const asksApproval = (act: Intent): boolean =>
+  act.kind === 'taxExempt' ||
+  (act.kind === 'discount' && act.value !== 0) ||
+  (act.kind === 'line' && (act.patch.priceCents !== undefined || act.patch.discountCents !== undefined));
+
 /** What somebody is asked to approve of these acts, all of it; undefined where none says anything. */
 export const approvalsOf = (base: TransactionWire | null, acts: readonly Intent[]): string | undefined =>
   acts.flatMap((act, at) => approvalOf(act, linesOf(base, acts.slice(0, at))) ?? []).join('; ') || undefined;

@@ -2,7 +2,8 @@
 //
 // Each check is one set-based question whose right answer is no row; a few are asked by code. All run on one snapshot, so that sales under way don't look
 // like faults. The letters are those of the catalogue of invariants: L ledger and drawers, T transactions, R refunds, C credit, S stock,
-// U audit and categories, D days, J journals for the accountant, K time clock, P prices and promotions, G catalog and reports, H hooks between domains.
+// U audit and categories, D days, J journals for the accountant, K time clock, P prices and promotions, G catalog and reports, H hooks between domains,
+// M what belongs to every store.
 import type { Database, Tx } from '#contract/route.ts';
 import type { AnyCheck } from './check.ts';
 

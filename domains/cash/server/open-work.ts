@@ -10,7 +10,7 @@ export const cashOpenWork: readonly OpenWork[] = [
     key: 'cash.drawer',
     says: ({ name = '' }) => words.drawer(name),
     act: words.CLOSE,
-    opens: '/management/dailyprocessing/drawercount',
+    opens: ({ deviceId }) => `/management/dailyprocessing/drawercount?pos=${deviceId}`,
     find: (db, storeId) =>
       db.rows<Left>(
         `select d.device_id, 1 as count, d.description as name from drawer_sessions s join devices d using (device_id)
@@ -22,7 +22,7 @@ export const cashOpenWork: readonly OpenWork[] = [
     key: 'cash.money',
     says: ({ name = '', cents = ZERO }) => words.money(name, formatMoney(cents)),
     act: words.MOVE,
-    opens: '/management/dailyprocessing/cashtransfer',
+    opens: ({ deviceId }) => `/management/dailyprocessing/cashtransfer?from=${deviceId}`,
     find: (db, storeId) =>
       db.rows<Left>(
         `select d.device_id, 1 as count, d.description as name, a.balance_cents as cents

@@ -8,6 +8,10 @@ export async function findOpenWork(db: Db, storeId: number): Promise<OpenWorkWir
   const found: OpenWorkWire[] = [];
   for (const { key, says, act, opens, find } of openWork().flat())
     for (const left of await find(db, storeId))
-      if (left.count > 0) found.push({ key, posId: left.deviceId, text: says(left), act, opens });
+      if (left.count > 0)
+        found.push({
+          ...{ key, posId: left.deviceId, text: says(left), act },
+          opens: typeof opens === 'string' ? opens : opens(left),
+        });
   return found;
 }

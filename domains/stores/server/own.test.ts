@@ -249,6 +249,10 @@ describe('a register', () => {
     await count(counter.deviceId);
     const transactionId = await begin();
     expect(await open()).toEqual(['cash.drawer', 'cash.money', 'register.baskets']);
+    const drawer = (await server.call(calls.getOpenWork, { clientId: counter.storeId }, admin)).find(
+      ({ key, posId }) => key === 'cash.drawer' && posId === counter.deviceId,
+    );
+    expect(drawer?.opens).toBe(`/management/dailyprocessing/drawercount?pos=${counter.deviceId}`);
     expect(await switchOff(counter.deviceId)).toMatchObject({ success: false, code: 'STILL_OPEN' });
     await server.call(removeAllItems, { transactionId }, counter.manager);
     await count(counter.deviceId, true);

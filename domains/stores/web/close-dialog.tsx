@@ -90,7 +90,7 @@ function OpenWork({ work, store, onGone }: WorkProps) {
   const [going, setGoing] = useState<string | null>(null);
   const go = (to: string) => {
     onGone();
-    void navigate({ to });
+    void navigate({ href: to });
   };
   // The screen shows what is of the active store: it becomes this one first, when the user agrees.
   const open = (to: string) => (session().clientId === store.clientId ? go(to) : setGoing(to));

@@ -19,7 +19,7 @@ export type OpenWork = {
   readonly says: (left: Left) => string;
   /** What to do about it, in a word or two, and on which screen. */
   readonly act: string;
-  readonly opens: string;
+  readonly opens: string | ((left: Left) => string);
   readonly find: (db: Db, storeId: number) => Promise<readonly Left[]>;
 };
 

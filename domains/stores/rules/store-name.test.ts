@@ -8,3 +8,7 @@ test.each([
 ])('%s beside %o: %s', (name, others, code) => {
   expect(nameRefusal(name, others)?.code).toBe(code);
 });
+
+test('says the other one’s name as that has it', () => {
+  expect(nameRefusal('  maple street ', ['Maple Street'])?.message).toContain('named Maple Street.');
+});

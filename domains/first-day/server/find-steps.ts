@@ -18,7 +18,7 @@ export async function findSteps(db: Db, storeId: number): Promise<StepNow[]> {
        exists (select 1 from departments where not enabled) as departments,
        exists (select 1 from departments where cash_trade_discount_e5 <> $3)
          or exists (select 1 from pricing_rules r where r.store_id = s.store_id and r.deleted_at is null and not r.is_default) as trades,
-       (select count(*) > 1 from devices v where v.store_id = s.store_id and v.kind = 'register' and v.is_active) as registers,
+       (select count(*) > 1 from devices v where v.store_id = s.store_id and v.kind = 'register') as registers,
        exists (select 1 from station_settings t join devices v using (device_id)
          where v.store_id = s.store_id and t.name in ('ReceiptPrinter', 'LabelPrinter') and t.value <> '') as printers,
        (select count(*) > 1 from users where removed_at is null) as people,

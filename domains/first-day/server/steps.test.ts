@@ -11,7 +11,7 @@ import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
 import { type Step, stepsLeft } from '#domains/first-day/rules/steps.ts';
 import { aCounter, aGood, type Counter } from '#domains/register/testing/a-counter.ts';
 import { saveClientSettingBody } from '#domains/settings/contract/calls.ts';
-import { addRegister, addStore, changeStore } from '#domains/stores/contract/own.ts';
+import { addRegister, addStore, changeStore, switchRegister } from '#domains/stores/contract/own.ts';
 import { aStore, type BuiltStore } from '#domains/stores/testing/a-store.ts';
 import { inStoreCode } from '#kernel/gtin.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -65,6 +65,14 @@ test('a store with a street is named, one with two registers has its registers',
   const rest = await left();
   expect(rest).not.toContain('store');
   expect(rest).not.toContain('registers');
+});
+
+test('a second register that was switched off again is no step that is left', async () => {
+  const clientId = store.storeId;
+  const { posId } = await server.call(addRegister, { clientId, description: 'Summer tent' }, admin);
+  const off = await server.call(switchRegister, { posId, isActive: false }, admin);
+  expect(off).toMatchObject({ success: true });
+  expect(await left()).not.toContain('registers');
 });
 
 test('what was skipped is left no more', async () => {

@@ -10,6 +10,7 @@ import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
 import { seedPromotions } from '#domains/promotions/testing/demo-promotions.ts';
 import { seedTasks } from '#domains/tasks/testing/a-task.ts';
 import { seedHours } from '#domains/time-clock/testing/demo-hours.ts';
+import { VAULT_NUMBER } from '#domains/stores/rules/change-register.ts';
 import { type BuiltStore, aStore } from '#domains/stores/testing/a-store.ts';
 import { localTime } from '#kernel/business-day.ts';
 import { inStoreCode } from '#kernel/gtin.ts';
@@ -97,6 +98,7 @@ export async function seedFirstStore(database: Database): Promise<void> {
     state: '',
     zip: '',
     phone: '',
+    vaultNumber: VAULT_NUMBER,
   });
   await seedDefaultRules(database, storeId);
 }

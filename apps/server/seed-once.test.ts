@@ -60,6 +60,14 @@ describe('a real shop, begun with DEMO=false', () => {
     );
   });
 
+  test('numbers the registers of its first store one after another', async () => {
+    const devices = await home.database.rows('select description, number from devices order by number');
+    expect(devices).toEqual([
+      { description: 'Counter 1', number: 1 },
+      { description: 'Vault', number: 99 },
+    ]);
+  });
+
   test('opens as the shop that it is where DEMO is forgotten, and nothing invented comes in', async () => {
     expect(await start(home)).toEqual({ wasEmpty: false, kind: 'shop' });
     const stop = await simulateChannels({

@@ -11,6 +11,9 @@ export type DeviceLike = {
   readonly lastReceipt: number;
 };
 
+/** The vault's in a new store: registers that come later are numbered after the first ones. */
+export const VAULT_NUMBER = 99;
+
 /** The smallest number that no device of the store ever had. */
 export function nextNumber(devices: readonly Pick<DeviceLike, 'number'>[]): number {
   const taken = new Set(devices.map(({ number }) => number));

@@ -2,6 +2,7 @@
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { addStore as addStoreCall } from '#domains/stores/contract/own.ts';
 import { storesMessages } from '#domains/stores/messages.ts';
+import { VAULT_NUMBER } from '#domains/stores/rules/change-register.ts';
 import { nameRefusal } from '#domains/stores/rules/store-name.ts';
 import { columnsOf } from '#domains/stores/server/change-store.ts';
 import { listAllDevices, lockStores } from '#domains/stores/server/lock-stores.ts';
@@ -12,9 +13,6 @@ import type { InputOf } from '#contract/call.ts';
 import type { WriteContext } from '#contract/route.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { insertRow } from '#platform/db/rows.ts';
-
-/** So that registers that come later are numbered after the first ones. */
-const VAULT_NUMBER = 99;
 
 /**
  * Adds the store with its registers, vault and web device; what the domains keep for each store is copied from `likeClientId` or made. Answers its id. Refuses

@@ -15,6 +15,8 @@ export async function aStore(
     state = 'IL',
     zip = '62701',
     phone = '217-555-0100',
+    // The next after its registers.
+    vaultNumber = 0,
   } = {},
 ): Promise<BuiltStore> {
   const { storeId } = await db.one<{ storeId: number }>(
@@ -24,7 +26,11 @@ export async function aStore(
   const deviceIds: number[] = [];
   for (let number = 1; number <= registers; number += 1)
     deviceIds.push(await aDevice(db, storeId, number, `Counter ${number}`, 'register'));
-  return { storeId, deviceIds, vaultId: await aDevice(db, storeId, registers + 1, 'Vault', 'vault') };
+  return {
+    storeId,
+    deviceIds,
+    vaultId: await aDevice(db, storeId, vaultNumber || registers + 1, 'Vault', 'vault'),
+  };
 }
 
 /** Puts a store where it is one in the afternoon now: what was two hours ago was today there, and this week. */

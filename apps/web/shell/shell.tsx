@@ -4,6 +4,7 @@ import { DayDialogs } from '#domains/business-day/web/public/day-dialogs.tsx';
 import { me } from '#domains/access/contract/calls.ts';
 import { ApprovalHost } from '#domains/access/web/public/approval-host.tsx';
 import { PrintNotice } from '#domains/printing/web/public/print-notice.tsx';
+import { PlaceGone } from '#domains/stores/web/public/place-gone.tsx';
 import { applyUserSettings } from '#domains/settings/web/public/apply-user-settings.ts';
 import { KeysOverlay, useKeys } from '#ui/keys/keys.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -60,6 +61,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         {inside}
       </Layout>
       <ShellDialogs path={path} />
+      <PlaceGone />
       <ApprovalHost />
       <DayDialogs {...dayActs} beforeEnd={mayEndDay} />
       <PrintNotice high={layout === 'register' && !admin} />

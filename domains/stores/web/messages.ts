@@ -10,5 +10,10 @@ export const storesWebMessages = {
   ADDRESS: 'Address',
   REGISTERS: 'Registers',
   NO_DEVICES: 'That store has no register yet. An administrator can add one.',
+  REGISTER_GONE: 'This register was switched off',
+  REGISTER_NOW: 'Choose the register that you work at now.',
+  STORE_GONE: 'This store was closed',
+  STORE_NOW: 'Choose the store that you work in now.',
+  NO_STORE_NOW: 'You work in no other store. An administrator can add you to one.',
   figuresOf: (clientName: string) => `These are the figures of ${clientName}.`,
 } as const;

@@ -18,19 +18,21 @@ export type ActivePlace = {
   readonly devices: readonly DeviceWire[];
   readonly store: ClientWire | undefined;
   readonly device: DeviceWire | undefined;
+  /** As far as is known, the store is closed or the register off. */
+  readonly isGone: boolean;
 };
 
 /** The active store and device, and what else there is to choose from. */
 export function useActivePlace(): ActivePlace {
   const { clientId, posId } = useWorkplace();
   useLive('stores.changed', storeReads);
-  const stores = useCall(getClientList, {}, { staleMs: LONG_MS }).data ?? [];
-  const all = useCall(getPosDevicesForClient, { id: clientId }, { staleMs: LONG_MS }).data ?? [];
+  const storesNow = useCall(getClientList, {}, { staleMs: LONG_MS }).data;
+  const allNow = useCall(getPosDevicesForClient, { id: clientId }, { staleMs: LONG_MS }).data;
+  const stores = storesNow ?? [];
+  const all = allNow ?? [];
   const devices = all.filter((device) => !device.isVault);
-  return {
-    stores,
-    devices,
-    store: stores.find((each) => each.clientId === clientId),
-    device: all.find((each) => each.posId === posId),
-  };
+  const store = stores.find((each) => each.clientId === clientId);
+  const device = all.find((each) => each.posId === posId);
+  const isGone = (storesNow !== undefined && !store) || (allNow !== undefined && !device);
+  return { stores, devices, store, device, isGone };
 }

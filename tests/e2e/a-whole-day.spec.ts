@@ -6,7 +6,18 @@ import { DEMO_PASSWORD } from '#domains/access/testing/a-user.ts';
 import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { finishedAt } from './support/books.ts';
-import { count, day, dialog, DRAWERS, LIVE_MS, setStore, startDay, strip, test } from './support/day.ts';
+import { addedCounter } from './support/added-counter.ts';
+import {
+  count,
+  day,
+  dialog,
+  DRAWERS,
+  LIVE_MS,
+  setStore,
+  startDay,
+  strip,
+  test as dayTest,
+} from './support/day.ts';
 import { expect } from './support/journey.ts';
 import { scan } from './support/keys.ts';
 import { choose } from './support/menus.ts';
@@ -21,6 +32,15 @@ import {
   toPayment,
 } from './support/register.ts';
 import { takeAs } from './support/take-as.ts';
+
+// In a store that was added to the chain while it ran, so that nothing is missing there that a day needs.
+const test = dayTest.extend({
+  counter: async ({ world }, use) => {
+    const counter = await addedCounter(world, { openDrawers: false, name: 'Morning Lane' });
+    await setStore(world, counter, 'StartingCash', '200.00');
+    await use(counter);
+  },
+});
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 

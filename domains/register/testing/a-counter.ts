@@ -4,7 +4,7 @@ import { openDrawerCommand } from '#domains/cash/server/public/open-drawer.ts';
 import { seedDepartments } from '#domains/departments/testing/departments.ts';
 import { anItem } from '#domains/inventory/testing/an-item.ts';
 import { seedDefaultRules } from '#domains/pricing/testing/default-rules.ts';
-import { aStore } from '#domains/stores/testing/a-store.ts';
+import { type BuiltStore, aStore } from '#domains/stores/testing/a-store.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { cents } from '#kernel/money.ts';
 import type { Actor, Database, Db } from '#contract/route.ts';
@@ -25,11 +25,18 @@ let made = 0;
 /** A store with registers, its drawers open with $200.00, a cashier and a manager who are signed in. */
 export async function aCounter(
   database: Database,
-  { registers = 1, now = new Date(), openDrawers = true, name = 'Maple Street' } = {},
+  {
+    registers = 1,
+    now = new Date(),
+    openDrawers = true,
+    name = 'Maple Street',
+    /** One that is there already. */
+    store = null as Pick<BuiltStore, 'storeId' | 'deviceIds'> | null,
+  } = {},
 ): Promise<Counter> {
   const known = await database.maybe('select 1 from departments limit 1');
   if (!known) await seedDepartments(database);
-  const { storeId, deviceIds } = await aStore(database, { name, registers });
+  const { storeId, deviceIds } = store ?? (await aStore(database, { name, registers }));
   await seedDefaultRules(database, storeId);
   made += 1;
   const cashier = await aUser(database, {

@@ -6,7 +6,8 @@ import { drawerCount } from '#domains/cash/contract/calls.ts';
 import { aCounter, type Counter } from '#domains/register/testing/a-counter.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { taskSettingOf } from '#domains/settings/rules/task-settings.ts';
-import { expect, test as journey } from './journey.ts';
+import { addedCounter } from './added-counter.ts';
+import { expect, ON_ADDED, test as journey } from './journey.ts';
 import type { World } from './world.ts';
 
 export const DRAWERS = '/management/dailyprocessing/drawercount';
@@ -16,11 +17,10 @@ export const LIVE_MS = 2_000;
 /** A store with two registers, nothing counted; a drawer should hold $200.00. */
 export const test = journey.extend({
   counter: async ({ world }, use) => {
-    const counter = await aCounter(world.database, {
-      registers: 2,
-      openDrawers: false,
-      name: 'Morning Lane',
-    });
+    const built = { openDrawers: false, name: 'Morning Lane' };
+    const counter = ON_ADDED
+      ? await addedCounter(world, built)
+      : await aCounter(world.database, { ...built, registers: 2 });
     await setStore(world, counter, 'StartingCash', '200.00');
     await use(counter);
   },

@@ -4,6 +4,7 @@ import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { inStoreCode } from '#kernel/gtin.ts';
 import { verify } from '#tests/support/verify.ts';
+import { addedCounter } from './added-counter.ts';
 import { type SharedContexts, shareContexts } from './shared-contexts.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -30,6 +31,9 @@ type TestFixtures = {
   books: void;
 };
 
+/** STORES=added runs every journey in a store that was added to the running chain. */
+export const ON_ADDED = process.env.STORES === 'added';
+
 let codes = 500_000;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -50,7 +54,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   who: ['manager', { option: true }],
   counter: async ({ world }, use) => {
-    const counter = await aCounter(world.database, { registers: 2, name: 'Lamplight Lane' });
+    const name = 'Lamplight Lane';
+    const counter = ON_ADDED
+      ? await addedCounter(world, { name })
+      : await aCounter(world.database, { registers: 2, name });
     await world.database.run(
       `insert into client_settings (store_id, name, value) values ($1, 'UsingSimulatedCC', 'true')`,
       [counter.storeId],

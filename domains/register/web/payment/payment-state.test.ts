@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { registerMessages } from '#domains/register/messages.ts';
 import { cents } from '#kernel/money.ts';
 import {
   NOTHING_TAKEN,
@@ -7,6 +8,7 @@ import {
   creditToUse,
   enterAct,
   paymentView,
+  problemNow,
   withCash,
 } from './payment-state.ts';
 
@@ -98,4 +100,12 @@ describe('what Enter does', () => {
     const typedCents = typed === null ? null : cents(typed);
     expect(enterAct({ dueCents: cents(due), taken: taken(has), choice, typedCents })).toBe(act);
   });
+});
+
+test.each([
+  ['no drawer, which is started now', registerMessages.NO_DRAWER, true, null],
+  ['no drawer, still', registerMessages.NO_DRAWER, false, registerMessages.NO_DRAWER],
+  ['something else', 'Something else', true, 'Something else'],
+])('after %s', (_said, message, drawerReady, left) => {
+  expect(problemNow({ message }, drawerReady)?.message ?? null).toBe(left);
 });

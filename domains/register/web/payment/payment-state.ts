@@ -1,4 +1,5 @@
 // What has been taken, what is still to pay, and what change comes back? Pure; the server settles again (settle.ts).
+import { registerMessages } from '#domains/register/messages.ts';
 import { type SettleProblem, type Settlement, roundCash, settle } from '#domains/register/rules/settle.ts';
 import { type Cents, ZERO, cents, most, subtract, sum } from '#kernel/money.ts';
 
@@ -123,3 +124,9 @@ export function creditToUse(dueCents: Cents, taken: Taken, balanceCents: Cents):
   const rest = subtract(dueCents, sum([taken.cardCents, taken.checkCents, taken.giftCents ?? ZERO]));
   return cents(Math.max(0, Math.min(balanceCents, rest)));
 }
+
+/** What is still wrong: a drawer that was missing may have been started since. */
+export const problemNow = <Said extends { readonly message: string }>(
+  problem: Said | null,
+  drawerReady: boolean,
+): Said | null => (drawerReady && problem?.message === registerMessages.NO_DRAWER ? null : problem);

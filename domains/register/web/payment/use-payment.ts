@@ -12,6 +12,7 @@ import {
   creditToUse,
   enterAct,
   paymentView,
+  problemNow,
   withCash,
 } from './payment-state.ts';
 import { type ReceiptUse, useReceipt } from './use-receipt.ts';
@@ -188,7 +189,7 @@ export function usePayment(register: Register, drawerReady: boolean, onFinished:
     finishing: front ? { tried: front.tried, dueCents: cents(front.finish.dueCents) } : null,
     leave: engine.leave,
     tryNow: () => front && engine.tryNow(front.id),
-    problem,
+    problem: problemNow(problem, drawerReady),
     locked,
   };
 }

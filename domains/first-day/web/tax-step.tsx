@@ -7,6 +7,7 @@ import { getSetupSteps } from '#domains/first-day/contract/calls.ts';
 import { isShippedTax, ownRatedOf, taxProblem, untaxedOf } from '#domains/first-day/rules/tax-choice.ts';
 import { firstDayTexts as texts } from '#domains/first-day/web/messages.ts';
 import { StepActs, type StepFormProps } from '#domains/first-day/web/step-acts.tsx';
+import { type PartsAlone, TaxedDepartments, taxWith } from '#domains/first-day/web/taxed-departments.tsx';
 import { useStepKey } from '#domains/first-day/web/step-key.ts';
 import { getClientList } from '#domains/stores/contract/calls.ts';
 import { getAllClientSettings, saveClientSettingBody } from '#domains/settings/contract/calls.ts';
@@ -53,6 +54,8 @@ type Typed = {
   without: readonly number[];
   /** Those that keep a rate of their own; unknown to what an older build kept. */
   keeps?: readonly number[] | undefined;
+  /** Those with one part of the tax alone. */
+  alone?: PartsAlone | undefined;
   isShown: boolean;
 };
 
@@ -76,7 +79,7 @@ function TaxForm({ departments, ownOf, showsParts, onSaved, ...acts }: Props) {
     isShown: hadParts ? showsParts : true,
   };
   const [typed, setTyped, saveTyped] = useKeptState<Typed>(useStepKey('taxes'), () => start);
-  const { draft, without, keeps = [...own], isShown } = typed;
+  const { draft, without, keeps = [...own], alone = {}, isShown } = typed;
   const { clientId } = useWorkplace();
   const [tried, setTried] = useState(false);
   const save = useSubmit(updateDepartments, {
@@ -89,7 +92,11 @@ function TaxForm({ departments, ownOf, showsParts, onSaved, ...acts }: Props) {
   const offersParts = draft.taxParts.length > 1 && mayNotShow === null;
   const turnsParts = offersParts && isShown !== showsParts;
   const taxFor = (one: DepartmentWire) =>
-    keeps.includes(one.departmentId) ? taxAsIs(one) : without.includes(one.departmentId) ? UNTAXED : draft;
+    keeps.includes(one.departmentId)
+      ? taxAsIs(one)
+      : without.includes(one.departmentId)
+        ? UNTAXED
+        : taxWith(draft, alone[one.departmentId]);
   const changed = departments.filter((one) => !same(taxOf(taxFor(one)), taxOf(taxAsIs(one))));
   const wrong = taxProblem(draft.taxRate, departments.length - without.length - keeps.length);
   const said = tried ? wrong : null;
@@ -135,20 +142,14 @@ function TaxForm({ departments, ownOf, showsParts, onSaved, ...acts }: Props) {
           {texts.SHOW_PARTS}
         </Check>
       )}
-      <fieldset className="fd-checks">
-        <legend className="b s">{texts.TAXED}</legend>
-        {usual
-          .filter(({ enabled }) => enabled)
-          .map(({ departmentId, departmentName }) => (
-            <Check
-              key={departmentId}
-              checked={!without.includes(departmentId)}
-              onChange={(isTaxed) => setTyped({ ...typed, without: turned(without, departmentId, !isTaxed) })}
-            >
-              {departmentName}
-            </Check>
-          ))}
-      </fieldset>
+      <TaxedDepartments
+        departments={usual}
+        draft={draft}
+        without={without}
+        alone={alone}
+        onTaxed={(id, isTaxed) => setTyped({ ...typed, without: turned(without, id, !isTaxed) })}
+        onAlone={(next) => setTyped({ ...typed, alone: next })}
+      />
       {own.size > 0 && (
         <fieldset className="fd-checks">
           <legend className="b s">{texts.OWN_RATES}</legend>

@@ -1,6 +1,12 @@
 // What is cash, in data?
 import type { Domain } from '#contract/domain.ts';
-import { NO_SALE_REASONS, OVER_SHORT_NOTICE, PAY_IN_REASONS, PAY_OUT_REASONS } from './rules/settings.ts';
+import {
+  COUNTED_MONEY,
+  NO_SALE_REASONS,
+  OVER_SHORT_NOTICE,
+  PAY_IN_REASONS,
+  PAY_OUT_REASONS,
+} from './rules/settings.ts';
 
 export const domain: Domain = {
   storey: 5,
@@ -50,6 +56,6 @@ export const domain: Domain = {
       roles: ['Manager'],
     },
   ],
-  settings: [OVER_SHORT_NOTICE, PAY_IN_REASONS, PAY_OUT_REASONS, NO_SALE_REASONS],
+  settings: [OVER_SHORT_NOTICE, COUNTED_MONEY, PAY_IN_REASONS, PAY_OUT_REASONS, NO_SALE_REASONS],
   topics: ['drawer'],
 };

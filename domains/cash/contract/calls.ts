@@ -91,6 +91,7 @@ const countFields = {
   quarters: pieces(),
   halfDollars: pieces(),
   dollars: pieces(),
+  twoDollars: pieces(),
   ones: pieces(),
   fives: pieces(),
   tens: pieces(),

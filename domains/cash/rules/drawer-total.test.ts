@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { type CountEntries, denominations, drawerTotal, sumOfPieces } from './drawer-total.ts';
+import { type CountEntries, denominations, drawerTotal, piecesOfMoney, sumOfPieces } from './drawer-total.ts';
 
 describe('the sum of the pieces, in cents', () => {
   test.each<[string, CountEntries, number]>([
     ['nothing', {}, 0],
-    ['one of each', Object.fromEntries(denominations.map(({ key }) => [key, 1])), 18_791],
+    ['one of each', Object.fromEntries(denominations.map(({ key }) => [key, 1])), 18_991],
     ['as typed', { pennies: '7', twenties: '4' }, 8_007],
     ['empty counts as 0', { pennies: '', tens: null, ones: undefined, fives: 1 }, 500],
     ['not a number counts as 0', { pennies: 'abc', fives: '2' }, 1_000],
     ['half dollars and dollar coins count', { halfDollars: 3, dollars: 2 }, 350],
+    ['Canadian two dollar coins count', { twoDollars: 3 }, 600],
   ])('%s', (_name, entries, total) => {
     expect(sumOfPieces(entries)).toBe(total);
   });
@@ -54,4 +55,14 @@ test('counting coins by value or by pieces comes to the same', () => {
       expect(sumOfPieces(values, 'value')).toBe(sumOfPieces(counts));
     }),
   );
+});
+
+test.each([
+  ['US dollars', {}, ['pennies', 'halfDollars', 'ones'], ['twoDollars']],
+  ['Canadian dollars', {}, ['twoDollars', 'dollars', 'fives'], ['pennies', 'halfDollars', 'ones']],
+  ['Canadian dollars', { pennies: 3 }, ['pennies'], ['ones']],
+] as const)('a count in %s after %o asks for %s, not for %s', (money, entries, asked, not) => {
+  const keys = piecesOfMoney(money, entries).map(({ key }) => key);
+  expect(keys).toEqual(expect.arrayContaining([...asked]));
+  for (const key of not) expect(keys).not.toContain(key);
 });

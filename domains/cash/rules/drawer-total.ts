@@ -1,4 +1,5 @@
 // How much money is in the drawer, by pieces or as one total? (CASH-05 to CASH-08, NS-CASH-01, 04, 07)
+import type { CountedMoney } from '#domains/cash/rules/settings.ts';
 import { type Papers, PAPERS } from '#domains/cash/rules/papers.ts';
 import { type Cents, cents, parseMoney, sum, ZERO } from '#kernel/money.ts';
 
@@ -9,6 +10,7 @@ export type Denomination =
   | 'quarters'
   | 'halfDollars'
   | 'dollars'
+  | 'twoDollars'
   | 'ones'
   | 'fives'
   | 'tens'
@@ -31,6 +33,7 @@ export const denominations: readonly DenominationInfo[] = [
   { key: 'quarters', label: 'Quarter', cents: 25, isCoin: true },
   { key: 'halfDollars', label: 'HalfDollar', cents: 50, isCoin: true },
   { key: 'dollars', label: 'Dollar', cents: 100, isCoin: true },
+  { key: 'twoDollars', label: 'TwoDollar', cents: 200, isCoin: true },
   { key: 'ones', label: 'One', cents: 100, isCoin: false },
   { key: 'fives', label: 'Five', cents: 500, isCoin: false },
   { key: 'tens', label: 'Ten', cents: 1_000, isCoin: false },
@@ -38,6 +41,16 @@ export const denominations: readonly DenominationInfo[] = [
   { key: 'fifties', label: 'Fifty', cents: 5_000, isCoin: false },
   { key: 'hundreds', label: 'Hundred', cents: 10_000, isCoin: false },
 ];
+
+/** Coins and notes that are not in use there. */
+const UNUSED: Readonly<Record<CountedMoney, readonly Denomination[]>> = {
+  'US dollars': ['twoDollars'],
+  'Canadian dollars': ['pennies', 'halfDollars', 'ones'],
+};
+
+/** Which coins and notes does the store count? Those of an earlier count stay in sight. */
+export const piecesOfMoney = (money: CountedMoney, entries: CountEntries): readonly DenominationInfo[] =>
+  denominations.filter(({ key }) => !UNUSED[money].includes(key) || Boolean(entries[key]));
 
 export type CountEntries = { readonly [key in Denomination]?: string | number | null | undefined };
 

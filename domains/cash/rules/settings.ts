@@ -13,6 +13,18 @@ export const OVER_SHORT_NOTICE = {
     'The view of today names drawers that were over or short by at least this much. 0.00 names each difference.',
 } as const satisfies Setting;
 
+export const COUNTED_MONEY = {
+  name: 'CountedMoney',
+  label: 'Coins and notes',
+  category: 'Cash',
+  type: 'choice',
+  options: ['US dollars', 'Canadian dollars'],
+  default: 'US dollars',
+  explanation:
+    'The coins and notes that a count of a drawer or vault asks for. Canadian dollars have a $2 coin, and no penny and no $1 note.',
+} as const satisfies Setting;
+export type CountedMoney = (typeof COUNTED_MONEY.options)[number];
+
 const REASONS = {
   category: 'Cash',
   type: 'list',

@@ -144,7 +144,7 @@ test('POSDrawerInfoId 0 is none: the way a first count names its drawer', async 
   });
 });
 
-test('pieces add up, half dollars and dollar coins too; a direct total beats them', async () => {
+test('pieces add up, half dollars, one and two dollar coins too; a direct total beats them', async () => {
   const pieces = {
     Pennies: 3,
     nickels: 1,
@@ -152,6 +152,7 @@ test('pieces add up, half dollars and dollar coins too; a direct total beats the
     quarters: 1,
     halfDollars: 2,
     dollars: 1,
+    twoDollars: 1,
     ones: 1,
     fives: 1,
     tens: 1,
@@ -164,10 +165,10 @@ test('pieces add up, half dollars and dollar coins too; a direct total beats the
     { pos, NewDrawer: true, ...pieces, Note: 'Float', EmployeeID: 'jane' },
     cashier,
   );
-  expect(answer.total).toBe(188.43);
+  expect(answer.total).toBe(190.43);
   expect(
-    (await server.call(drawerCount, { pos, closing: true, Pennies: 1, DrawerTotal: 188.43 }, cashier)).total,
-  ).toBe(188.43);
+    (await server.call(drawerCount, { pos, closing: true, Pennies: 1, DrawerTotal: 190.43 }, cashier)).total,
+  ).toBe(190.43);
 });
 
 test('the vault is counted like a drawer, in an account of its own', async () => {

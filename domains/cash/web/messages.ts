@@ -169,6 +169,7 @@ export const pieceNames = {
   quarters: 'Quarter',
   halfDollars: 'Half dollar',
   dollars: 'Dollar',
+  twoDollars: 'Two dollars',
   ones: '$1',
   fives: '$5',
   tens: '$10',

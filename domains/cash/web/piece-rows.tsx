@@ -1,5 +1,8 @@
 import { type KeyboardEvent, useId } from 'react';
-import { type DenominationInfo, denominations, piecesOf } from '#domains/cash/rules/drawer-total.ts';
+import { type DenominationInfo, piecesOf, piecesOfMoney } from '#domains/cash/rules/drawer-total.ts';
+import { COUNTED_MONEY } from '#domains/cash/rules/settings.ts';
+import { settingOf, settingsFrom } from '#domains/settings/rules/store-settings.ts';
+import { useStoreSettings } from '#domains/settings/web/public/use-store-settings.ts';
 import { cashWebMessages as texts, pieceNames } from './messages.ts';
 import type { DrawerCounting } from './use-drawer-count.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -25,9 +28,10 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 
 /** Coins at the left, bills at the right, each with what it comes to (CASH-06, CASH-07). */
 export function PieceRows({ counting }: { counting: DrawerCounting }) {
+  const money = settingOf(useStoreSettings() ?? settingsFrom(null), COUNTED_MONEY);
   const half = (isCoin: boolean) => (
     <div>
-      {denominations
+      {piecesOfMoney(money, counting.form.entries)
         .filter((one) => one.isCoin === isCoin)
         .map((one) => (
           <PieceRow key={one.key} counting={counting} piece={one} />

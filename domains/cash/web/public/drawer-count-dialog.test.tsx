@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getCurrentDrawerInfoDetails, getLastClosedAmount } from '#domains/cash/contract/calls.ts';
 import { getCountRules } from '#domains/cash/contract/moves.ts';
+import { getAllClientSettings } from '#domains/settings/contract/calls.ts';
 import { DrawerCountDialog } from './drawer-count-dialog.tsx';
 
 const answers = vi.hoisted(() => ({
@@ -146,4 +147,13 @@ test('a total of a few dollars is asked about once before it is taken', async ()
   await vi.waitFor(() =>
     expect(answers.run).toHaveBeenCalledWith(expect.objectContaining({ DrawerTotal: 10_000 })),
   );
+});
+
+test('a store of Canada counts its two dollar coins, and no pennies', () => {
+  const { again } = openCount();
+  expect(screen.queryByLabelText(/Two dollars/)).toBeNull();
+  answers.current[getAllClientSettings.id] = [{ setting: 'CountedMoney', settingValue: 'Canadian dollars' }];
+  again();
+  expect(screen.getByLabelText(/Two dollars/)).toBeTruthy();
+  expect(screen.queryByLabelText(/Penny/)).toBeNull();
 });

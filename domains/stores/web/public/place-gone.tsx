@@ -31,19 +31,21 @@ function WhereNow() {
   const registers = all.filter(({ isVault }) => !isVault);
   return (
     <Dialog title={title} width={480} persistent onClose={() => setPutOff(true)}>
-      <p>{isOpen ? texts.REGISTER_NOW : texts.STORE_NOW}</p>
-      <PlaceChoice
-        label={title}
-        options={
-          isOpen
-            ? registers.map((one) => ({ id: one.posId, title: one.description, detail: '' }))
-            : stores.data.map((one) => ({ id: one.clientId, title: one.clientName, detail: one.city }))
-        }
-        empty={isOpen ? texts.NO_DEVICES : texts.NO_STORE_NOW}
-        onChoose={(id) =>
-          isOpen ? chooseDevice(id) : setChosen(stores.data.find((store) => store.clientId === id) ?? null)
-        }
-      />
+      <div className="fields">
+        <p>{isOpen ? texts.REGISTER_NOW : texts.STORE_NOW}</p>
+        <PlaceChoice
+          label={title}
+          options={
+            isOpen
+              ? registers.map((one) => ({ id: one.posId, title: one.description, detail: '' }))
+              : stores.data.map((one) => ({ id: one.clientId, title: one.clientName, detail: one.city }))
+          }
+          empty={isOpen ? texts.NO_DEVICES : texts.NO_STORE_NOW}
+          onChoose={(id) =>
+            isOpen ? chooseDevice(id) : setChosen(stores.data.find((store) => store.clientId === id) ?? null)
+          }
+        />
+      </div>
     </Dialog>
   );
 }

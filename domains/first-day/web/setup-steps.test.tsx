@@ -119,26 +119,6 @@ test('two named parts of the tax come onto the receipt unless somebody says no',
   expect(calls.sent[0]?.input).toMatchObject({ setting: 'ReceiptTaxParts', value: 'true' });
 });
 
-test('a department may have one part of the tax alone', async () => {
-  render(<TaxStep {...acts} />);
-  type('Sales tax', '5');
-  expect(screen.queryByLabelText('Tax of Video Games')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: /^Split/ }));
-  type(/^Name of part 1/, 'GST');
-  type(/^Name of part 2/, 'QST');
-  type(/^Rate of part 2/, '9.975');
-  fireEvent.change(screen.getByLabelText('Tax of Video Games'), { target: { value: '0' } });
-  fireEvent.click(screen.getByRole('button', { name: /^Save and go on/ }));
-  await waitFor(() => expect(saved).toHaveBeenCalledWith(true));
-  const gst = { name: 'GST', taxRate: 5 };
-  expect(calls.sent.at(-1)?.input).toMatchObject({
-    body: [
-      { id: 1, taxRate: 5, taxParts: [gst] },
-      { id: 2, taxRate: 14.975, taxParts: [gst, { name: 'QST', taxRate: 9.975 }] },
-    ],
-  });
-});
-
 test('a department with a rate of its own is named, and keeps it unless ticked', async () => {
   calls.answers[getDepartments.id] = [
     department(1, 'Music', { taxRate: 14.975 }),

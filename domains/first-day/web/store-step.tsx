@@ -12,7 +12,8 @@ import { slipTime } from '#domains/printing/rules/slip-time.ts';
 import { getAllClientSettings, saveClientSettingBody } from '#domains/settings/contract/calls.ts';
 import { type StoreSettings, settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { changeStore, getStores, type OwnStoreWire } from '#domains/stores/contract/own.ts';
-import { AddressFields, zonesWith } from '#domains/stores/web/public/address-fields.tsx';
+import { AddressFields } from '#domains/stores/web/public/address-fields.tsx';
+import { ZoneInput } from '#domains/stores/web/public/zone-input.tsx';
 import { storeReads } from '#domains/stores/web/public/store-reads.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -21,7 +22,6 @@ import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
 import { Field } from '#ui/controls/field.tsx';
-import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextArea } from '#ui/controls/text-input.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { fromPercent } from '#kernel/money.ts';
@@ -101,10 +101,10 @@ function StoreForm({ store, said, tax, onSaved, ...acts }: Props) {
           hint={store.hasBooks ? texts.ZONE_FIXED : draft.timeZone === '' && texts.ZONE_UNKNOWN}
           error={form.problemOf('timeZone')}
         >
-          <SelectInput
+          <ZoneInput
             {...form.bind('timeZone')}
             placeholder={texts.CHOOSE}
-            options={zonesWith(draft.timeZone || store.timeZone)}
+            usual={store.timeZone}
             disabled={store.hasBooks}
           />
         </Field>

@@ -23,6 +23,7 @@ export const storesScreenMessages = {
   ORDER_HINT: 'Stores are listed from the lowest number up.',
   seen: (when: string, who: string): string => `Last seen ${when} by ${who}`,
   zone: (zone: string): string => zone.replaceAll('_', ' '),
+  zoneChoice: (city: string, where: string): string => (where === '' ? city : `${city} (${where})`),
   NEVER: 'Not used yet',
 
   CHANGE: 'Change',

@@ -1,5 +1,6 @@
 import type { OwnStoreWire } from '#domains/stores/contract/own.ts';
-import { type AddressDraft, AddressFields, zonesWith } from '#domains/stores/web/public/address-fields.tsx';
+import { type AddressDraft, AddressFields } from '#domains/stores/web/public/address-fields.tsx';
+import { ZoneInput } from '#domains/stores/web/public/zone-input.tsx';
 import { storesScreenMessages as texts } from '#domains/stores/web/screen-messages.ts';
 import type { DraftOf } from '#platform/web/use-draft.ts';
 import { Field } from '#ui/controls/field.tsx';
@@ -28,13 +29,13 @@ type Props = {
 
 /** The fields of a store. */
 export function StoreFields({ form, stores }: Props) {
-  const { draft, bind, problemOf } = form;
+  const { bind, problemOf } = form;
   return (
     <>
       <AddressFields form={form} />
       <div className="two">
         <Field label={texts.CLOCK} error={problemOf('timeZone')}>
-          <SelectInput {...bind('timeZone')} options={zonesWith(draft.timeZone)} />
+          <ZoneInput {...bind('timeZone')} />
         </Field>
         <Field label={texts.CUTOFF} hint={texts.CUTOFF_HINT} error={problemOf('cutoffHour')}>
           <SelectInput {...bind('cutoffHour')} options={HOURS} />

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { listTimeZones } from '#domains/stores/rules/store-clock.ts';
 import { storesScreenMessages as texts } from '#domains/stores/web/screen-messages.ts';
 import type { DraftOf } from '#platform/web/use-draft.ts';
 import { Field } from '#ui/controls/field.tsx';
@@ -14,25 +13,6 @@ export type AddressDraft = {
   zip: string;
   phone: string;
 };
-
-/** Those that most stores have; the others follow. */
-const USUAL = [
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Phoenix',
-  'America/Los_Angeles',
-  'America/Anchorage',
-  'Pacific/Honolulu',
-];
-
-/** The zones of a SelectInput, the usual ones and this one first. */
-export function zonesWith(zone: string): { value: string; label: string }[] {
-  return [...new Set([...USUAL, zone, ...listTimeZones()])].map((value) => ({
-    value,
-    label: texts.zone(value),
-  }));
-}
 
 /** A store's name, address and phone, in the form of whatever has more of it. */
 export function AddressFields<Draft extends AddressDraft>({

@@ -30,9 +30,18 @@ const KINDS = [
 export function NewTransferDialog({ onClose, onBegun }: Props) {
   const { clientId, username } = useWorkplace();
   const stores = useCall(getDestinations, {});
+  const options = (stores.data ?? [])
+    .filter((store) => store.clientId !== clientId)
+    .map((store) => ({ value: String(store.clientId), label: store.clientName }));
+  // Where there is one other store alone, nobody has to say which.
+  const only = options.length === 1 ? (options[0]?.value ?? '') : '';
   const form = useDraft<Draft>(
     { kind: 'store', to: '', notes: '', vendor: '', invoice: '' },
-    { problems: ({ kind, to }) => ({ to: kind === 'store' && to === '' ? accessMessages.REQUIRED : null }) },
+    {
+      problems: ({ kind, to }) => ({
+        to: kind === 'store' && (to || only) === '' ? accessMessages.REQUIRED : null,
+      }),
+    },
   );
   const { draft, bind } = form;
   const attempt = useAttempt();
@@ -40,9 +49,7 @@ export function NewTransferDialog({ onClose, onBegun }: Props) {
   const begin = useChange(createStoreTransfer, [...listReads]);
   const upload = useChange(uploadTransferCsv, [...listReads]);
   const isVendor = draft.kind === 'vendor';
-  const options = (stores.data ?? [])
-    .filter((store) => store.clientId !== clientId)
-    .map((store) => ({ value: String(store.clientId), label: store.clientName }));
+  const to = draft.to || only;
 
   const run = async (work: () => Promise<{ inventoryTransferID: number }>) => {
     const begun = await attempt.run(work);
@@ -56,7 +63,7 @@ export function NewTransferDialog({ onClose, onBegun }: Props) {
         ...common,
         EmployeeID: username,
         Notes: draft.notes.trim(),
-        ...(isVendor ? vendors : { TransferTo: draft.to }),
+        ...(isVendor ? vendors : { TransferTo: to }),
       }),
     );
   const fromFile = (file: File) =>
@@ -64,7 +71,7 @@ export function NewTransferDialog({ onClose, onBegun }: Props) {
       upload.run({
         ...common,
         ...(isVendor ? vendors : {}),
-        DestinationClientId: isVendor ? clientId : draft.to,
+        DestinationClientId: isVendor ? clientId : to,
         body: (await file.text()).split(/\r?\n/),
       }),
     );
@@ -89,7 +96,7 @@ export function NewTransferDialog({ onClose, onBegun }: Props) {
         </>
       ) : (
         <Field label={texts.TO_STORE} error={form.problemOf('to')}>
-          <SelectInput {...bind('to')} options={options} placeholder={texts.CHOOSE_STORE} />
+          <SelectInput {...bind('to')} value={to} options={options} placeholder={texts.CHOOSE_STORE} />
         </Field>
       )}
       <Field label={texts.NOTES} optional>
@@ -101,7 +108,7 @@ export function NewTransferDialog({ onClose, onBegun }: Props) {
         accept=".csv,text/csv"
         maxBytes={MOST_BYTES}
         onFile={(file) => void fromFile(file)}
-        disabled={(!isVendor && draft.to === '') || attempt.busy}
+        disabled={(!isVendor && to === '') || attempt.busy}
       />
     </FormDialog>
   );

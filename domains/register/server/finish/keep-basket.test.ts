@@ -324,3 +324,23 @@ test('a basket is begun empty by its name, and asked for by it, wherever it went
   );
   expect(await named()).toMatchObject({ state: 'voided' });
 });
+
+test('a new basket puts aside what is open at its register, which is still finished by its name', async () => {
+  const before = aBasket();
+  const first = await before.keep([line(game, 20)]);
+  const second = await aBasket().keep([line(record, 10)]);
+  const states = await server.database.rows<{ state: string }>(
+    'select state from transactions where transaction_id = any($1) order by transaction_id',
+    [[first.transactionId, second.transactionId]],
+  );
+  expect(states.map(({ state }) => state)).toEqual(['held', 'active']);
+  const answer = await server.call(
+    finishBasket,
+    {
+      ...{ Key: before.Key, PosId: counter.deviceId, Rev: 2, items: [{ LineId: first.lineIds[0] }] },
+      ...{ cash: TAXED, ExpectedTotal: TAXED, ExpectedChange: 0 },
+    },
+    as(),
+  );
+  expect(answer).toMatchObject({ success: true, transactionId: first.transactionId });
+});

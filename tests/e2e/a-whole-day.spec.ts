@@ -7,17 +7,7 @@ import { aCustomer } from '#domains/customers/testing/a-customer.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { finishedAt } from './support/books.ts';
 import { addedCounter } from './support/added-counter.ts';
-import {
-  count,
-  day,
-  dialog,
-  DRAWERS,
-  LIVE_MS,
-  setStore,
-  startDay,
-  strip,
-  test as dayTest,
-} from './support/day.ts';
+import { count, day, dialog, DRAWERS, setStore, startDay, strip, test as dayTest } from './support/day.ts';
 import { expect } from './support/journey.ts';
 import { scan } from './support/keys.ts';
 import { choose } from './support/menus.ts';
@@ -137,16 +127,14 @@ test('a whole day with two devices: the report says what was counted, sold, boug
   await expect(strip(page).locator('li')).toHaveCount(6);
   await clock(page, 'Clock-In');
   await count(page, 'Vault Count', '500.00', 'first money');
-  await expect(duties.getByRole('listitem').filter({ hasText: 'Vault count' })).toContainText('done', {
-    timeout: LIVE_MS,
-  });
+  await expect(duties.getByRole('listitem').filter({ hasText: 'Vault count' })).toContainText('done');
   await count(page, 'Drawer Count', '250.00', 'first money');
-  await expect(drawers.filter({ hasText: 'Counter 1' })).toBeVisible({ timeout: LIVE_MS });
+  await expect(drawers.filter({ hasText: 'Counter 1' })).toBeVisible();
   await dialog(page, 'Bank Deposit / Withdrawal').getByRole('button', { name: 'Deposit' }).click();
   const reloaded = page.waitForEvent('load');
   await dialog(page, 'Pricing Updates').getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Opening Completed, refreshing page...')).toBeVisible();
-  await expect(day(second, 'End Day')).toBeVisible({ timeout: LIVE_MS });
+  await expect(day(second, 'End Day')).toBeVisible();
 
   // The second device starts its own drawer from today's duties.
   await duties.getByRole('button', { name: 'Count' }).click();
@@ -198,7 +186,7 @@ test('a whole day with two devices: the report says what was counted, sold, boug
   const report = await keptPdf(page);
   await clock(page, 'Clock-Out');
   await expect(page.getByLabel('Username')).toBeVisible();
-  await expect(day(second, 'Continue Day')).toBeVisible({ timeout: LIVE_MS });
+  await expect(day(second, 'Continue Day')).toBeVisible();
 
   for (const words of [
     'End of day',

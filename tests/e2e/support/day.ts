@@ -11,8 +11,6 @@ import { expect, ON_ADDED, test as journey } from './journey.ts';
 import type { World } from './world.ts';
 
 export const DRAWERS = '/management/dailyprocessing/drawercount';
-/** What a second screen may take to see what the first one did. */
-export const LIVE_MS = 2_000;
 
 /** A store with two registers, nothing counted; a drawer should hold $200.00. */
 export const test = journey.extend({

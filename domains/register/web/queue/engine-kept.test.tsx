@@ -28,6 +28,27 @@ test('nothing is told before it is known what was left open, nor by a tab that o
   await next.drained();
 });
 
+test('what the server has of a basket that is being paid for meanwhile does not come back to the screen', async () => {
+  const page = await openPage(place);
+  scan(page, 'A', 2_298);
+  await settle();
+  place.server.state.isCut = true;
+  page.tellNow();
+  await settle(9_000);
+  place.server.state.isCut = false;
+  let go = (): void => undefined;
+  place.server.state.slow.Basket = new Promise((resolve) => (go = resolve));
+  await settle(3_000);
+  void pay(page, 2_298, 2_298);
+  await settle(100);
+  page.leave();
+  go();
+  await settle(10_000);
+  expect(place.server.finished.size).toBe(1);
+  expect(codesOf(page)).toEqual([]);
+  expect(page.state().base).toBeNull();
+});
+
 describe('a browser that was killed finds what it kept as it was a while ago', () => {
   /** Two scans, then `what`; the page that is opened again has the storage of before. */
   const killedAfter = async (what: (page: Engine) => unknown): Promise<Engine> => {

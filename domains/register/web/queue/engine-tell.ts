@@ -116,6 +116,8 @@ export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedB
   const lookAgain = async (own: readonly Intent[]): Promise<void> => {
     const { base } = core.state();
     const said = base ? await load.read(base.transactionId) : await load.readKept(core.basketKey());
+    // A payment may have taken them along meanwhile, and the basket with them.
+    if (!own.every(isHere)) return;
     if (said) core.take(said);
     core.act({ type: 'told', keys: own.map(({ key }) => key), told: undefined });
   };
@@ -185,9 +187,10 @@ export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedB
 /** A call whose answer was lost changed the basket, and nobody took it: it is gone on with as it is now. */
 export async function isStillHere(core: Core, load: Load): Promise<boolean> {
   const { base } = core.state();
+  const key = core.basketKey();
   const now = base && (await load.read(base.transactionId).catch(() => null));
   const isHere = now?.state === 'active' && now.posId === core.place.posId && now.take !== base?.take;
-  if (isHere) core.take(now);
+  if (isHere && core.basketKey() === key) core.take(now);
   return isHere;
 }
 

@@ -124,7 +124,14 @@ function WaitingActs({ line, acts, state }: { line: ViewLine; acts: WaitingLineA
       </>
     );
   }
-  return remove;
+  return (
+    <>
+      <Button size="touch" onClick={() => acts.onAgain(line)}>
+        {texts.TRY_AGAIN}
+      </Button>
+      {remove}
+    </>
+  );
 }
 
 /** Looks for the product outside of the catalog; somebody may have to approve it by PIN. */

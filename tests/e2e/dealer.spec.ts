@@ -145,7 +145,7 @@ test('a minor is refused; a customer signs at the window', async ({ page, goods,
   });
   await aCustomer(world.database, { firstName: 'Tim', lastName: `Young${counter.storeId}` });
   await world.database.run(
-    `update dealer_rules set is_active = true where store_id = $1 and name = 'Example: every used trade, 10 days'`,
+    `update dealer_rules set is_active = true where store_id = $1 and removed_at is null and name = 'Example: every used trade, 10 days'`,
     [counter.storeId],
   );
   await openRegister(page);

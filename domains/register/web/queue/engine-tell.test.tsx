@@ -194,6 +194,32 @@ test('who approves several acts at once reads all of them', async () => {
   expect(asked).toBe('A discount of 10% on the whole transaction; A sale without tax');
 });
 
+test('the answer of a scan leaves the line that somebody chose since', async () => {
+  const page = await openPage(place);
+  scan(page, 'A', 2_298);
+  await settle();
+  const chosen = page.state().selected;
+  place.server.state.slow.AskGoods = new Promise((resolve) => setTimeout(resolve, 500));
+  scan(page, 'B', 500);
+  await settle(100);
+  page.tell({ selected: chosen });
+  await settle(1_000);
+  expect(codesOf(page)).toEqual(['A', 'B']);
+  expect(page.state().selected).toBe(chosen);
+});
+
+test('a scan that was refused for a moment comes in when it is tried again', async () => {
+  const page = await openPage(place);
+  place.server.state.fails = 'AskGoods';
+  scan(page, 'A', 2_298);
+  await settle();
+  const [line] = page.state().intents;
+  expect(line?.state).toBe('refused');
+  page.answer(line?.key ?? '', { againConfirmed: true });
+  await settle();
+  expect(codesOf(page)).toEqual(['A']);
+});
+
 describe('without an answer', () => {
   test('of the server at all, what this register has holds a logout up', async () => {
     const page = await openPage(place);

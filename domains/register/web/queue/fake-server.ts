@@ -41,6 +41,8 @@ function howItGoes() {
   return {
     isCut: false,
     loses: '' as string,
+    /** Breaks at this call once. */
+    fails: '' as string,
     hold: null as Promise<void> | null,
     /** The answers of a call come only when this is over. */
     slow: {} as Record<string, Promise<void> | undefined>,
@@ -209,6 +211,10 @@ export function makeServer() {
     sent.push(asked);
     if (state.hold && asked.call === 'Finish') await state.hold;
     if (state.isCut) return 'cut';
+    if (state.fails === asked.call) {
+      state.fails = '';
+      return { status: 500, success: false, code: 'INTERNAL', message: 'It broke.' };
+    }
     const said = handle(asked);
     await state.slow[asked.call];
     if (state.loses === asked.call) {

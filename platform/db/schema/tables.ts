@@ -26,6 +26,7 @@ import type * as register from './register.ts';
 import type * as reports from './reports.ts';
 import type * as settings from './settings.ts';
 import type * as smartOrder from './smart-order.ts';
+import type * as storeCopy from './store-copy.ts';
 import type * as stores from './stores.ts';
 import type * as support from './support.ts';
 import type * as tasks from './tasks.ts';
@@ -128,6 +129,7 @@ export type Tables = {
   edition_choices: { row: catalog.EditionChoicesRow; insert: catalog.NewEditionChoices };
   frozen_prices: { row: pricing.FrozenPricesRow; insert: pricing.NewFrozenPrices };
   gift_certificates: { row: giftCertificates.GiftCertificatesRow; insert: giftCertificates.NewGiftCertificates };
+  goods_changes: { row: storeCopy.GoodsChangesRow; insert: storeCopy.NewGoodsChanges };
   guide_doubt_products: { row: pricing.GuideDoubtProductsRow; insert: pricing.NewGuideDoubtProducts };
   guide_doubts: { row: pricing.GuideDoubtsRow; insert: pricing.NewGuideDoubts };
   guide_prices: { row: pricing.GuidePricesRow; insert: pricing.NewGuidePrices };

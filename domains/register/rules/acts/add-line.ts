@@ -82,7 +82,7 @@ export type Sold = {
 };
 
 /** The sale of an item. Refuses a missing serial number (TRAN-08), and one that was sold. On hand may fall below nothing: the goods are in the cashier's hand. */
-export function addSale(basket: OpenBasket, item: Candidate, sold: Sold): Change | Refusal {
+export function addSale(basket: Pick<OpenBasket, 'lines'>, item: Candidate, sold: Sold): Change | Refusal {
   const { lineId, quantity, serial, copy } = sold;
   const refused = serialRefusal({
     isSerialRequired: item.serialRequired,

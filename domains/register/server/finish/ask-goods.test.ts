@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#domains/register/contract/calls.ts';
 import { askGoods } from '#domains/register/contract/finish.ts';
 import { type Counter, aCounter, aGood, aListing } from '#domains/register/testing/a-counter.ts';
+import { goodsAtHand } from '#domains/register/rules/goods-at-hand.ts';
+import { openGoods } from '#domains/store-copy/rules/goods-copy.ts';
 import { type TestServer, startTestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -92,4 +94,31 @@ test('it belongs to a register of the caller, and an item to its store', async (
     status: 404,
     body: { field: 'inventoryId' },
   });
+});
+
+test('the register’s own copy of the shelf says the same, or nothing', async () => {
+  const piece = await fetch(`${server.address}/api/StoreCopy/Goods?clientId=${counter.storeId}`, {
+    headers: { authorization: `Bearer ${counter.cashier.token}` },
+  });
+  const copy = openGoods(await piece.arrayBuffer(), new Map(), new Map());
+  const ask = async (code: string, quantity: number) => {
+    const { line, isWanted } = await server.call(
+      askGoods,
+      { PosId: counter.deviceId, UPC: code, Quantity: quantity },
+      as(),
+    );
+    return { line, isWanted };
+  };
+  const [{ sku } = { sku: '' }] = copy.find({ text: GAME, gtin: GAME.padStart(14, '0') });
+  for (const quantity of [1, 3])
+    for (const code of [GAME, sku, '0' + GAME])
+      expect(goodsAtHand(copy, { code, quantity })).toEqual(await ask(code, quantity));
+  const { line } = await ask(GAME, 1);
+  expect(
+    goodsAtHand(copy, { code: GAME, quantity: 1, inventoryId: line?.inventoryId as number })?.line,
+  ).toEqual(line);
+  for (const code of [TWICE, SERIAL, UNPRICED, '9780141439518', '', 'words of a title'])
+    expect(goodsAtHand(copy, { code, quantity: 1 })).toBeNull();
+  for (const more of [{ serial: 'BX-1' }, { condition: 'A' }, { catalogId: 1 }, { inventoryId: 999_999 }])
+    expect(goodsAtHand(copy, { code: GAME, quantity: 1, ...more })).toBeNull();
 });

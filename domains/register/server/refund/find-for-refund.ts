@@ -28,12 +28,8 @@ import { readSettings } from '#domains/settings/server/public/read-settings.ts';
 import { mayDo } from '#contract/may-do.ts';
 import { findReturnable } from '#domains/register/server/basket/place-certificates.ts';
 import { storedPrice } from '#domains/register/server/basket/price.ts';
-import {
-  customerToWire,
-  lineToWire,
-  moneyToWire,
-  paymentToWire,
-} from '#domains/register/server/basket/wire.ts';
+import { customerToWire, moneyToWire, paymentToWire } from '#domains/register/server/basket/wire.ts';
+import { lineToWire } from '#domains/register/rules/line-wire.ts';
 import { notFound } from '#contract/api-error.ts';
 import { add, subtract, toDollars } from '#kernel/money.ts';
 import type { Db, ReadContext } from '#contract/route.ts';

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { KnownPromotions } from '#domains/promotions/rules/known-promotion.ts';
 import { momentAt } from '#domains/promotions/rules/promotion-times.ts';
 import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
+import { useGoodsCopy } from '#domains/store-copy/web/public/goods-copy.ts';
 import { useRunningPromotions } from '#domains/promotions/web/public/use-running-promotions.ts';
 import { type StoreSettings, settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { useStoreSettings } from '#domains/settings/web/public/use-store-settings.ts';
@@ -33,7 +34,8 @@ const SETTLED_MS = 250;
 
 /** Engine, state and basket of this device; loads the open transaction when it is first asked for. */
 export function useRegister(): Register {
-  const { posId, username } = useWorkplace();
+  const { clientId, posId, username } = useWorkplace();
+  useGoodsCopy(clientId);
   const engine = engineFor(posId, username, paidAt);
   const state = useSyncExternalStore(engine.subscribe, engine.state);
   const hold = useHold(posId, engine.settled);

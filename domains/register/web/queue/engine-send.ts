@@ -99,6 +99,11 @@ export function createSend(
   });
   return {
     run,
+    /** What was just put into the queue: what this register knows by itself is a line at once. */
+    go: (key: string): void => {
+      teller.atHand(key);
+      void run();
+    },
     /** Tells what this register has by itself now. */
     soon,
     /** Waits until nothing is on its way and all is told; lines that need an answer don't count. */

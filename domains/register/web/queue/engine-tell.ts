@@ -3,10 +3,13 @@
 import { askGoods, keepBasket } from '#domains/register/contract/finish.ts';
 import type { LineWire, TransactionWire } from '#domains/register/contract/shapes.ts';
 import { registerMessages, serialInBasket } from '#domains/register/messages.ts';
+import { goodsAtHand } from '#domains/register/rules/goods-at-hand.ts';
 import { sameSerial } from '#domains/register/rules/may-sell.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { COUNTER_WAITS_MS, send } from '#platform/web/api.ts';
 import { ApiFailure, isPassing, refusalOf } from '#platform/web/api-failure.ts';
+import { freshGoods } from '#domains/store-copy/web/public/goods-copy.ts';
+import { session } from '#platform/web/session.ts';
 import { draftsOf } from './drafts.ts';
 import { isLost } from './clear-basket.ts';
 import type { Core } from './engine-core.ts';
@@ -14,6 +17,7 @@ import type { Load } from './engine-load.ts';
 import {
   type AddIntent,
   type CustomerPick,
+  type Goods,
   type Intent,
   type SentIntent,
   isAsked,
@@ -87,6 +91,22 @@ export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedB
   let byThemselves = 0;
   const isHere = ({ key }: Intent): boolean => core.state().intents.some((each) => each.key === key);
 
+  const takeGoods = (intent: AddIntent, { line: brought, isWanted }: Goods): void => {
+    const line = { ...brought, id: localId(intent.n) };
+    core.act({ type: 'goods', key: intent.key, goods: { line, isWanted } });
+    if (!intent.takesBack) core.remember({ kind: 'remove', lineId: line.id });
+    cameIn(intent, line);
+    toast(registerMessages.ITEM_ADDED);
+  };
+  /** A scan that the register's own copy of the shelf answers needs nobody. */
+  const atHand = (key: string): void => {
+    const intent = core.state().intents.find((each) => each.key === key);
+    const copy = freshGoods(session().clientId ?? 0);
+    if (!intent || !copy || !isAsked(intent) || intent.state !== 'waiting') return;
+    const goods = goodsAtHand(copy, intent);
+    if (goods) takeGoods(intent, goods);
+  };
+
   const ask = async (intent: AddIntent): Promise<boolean> => {
     core.act({ type: 'asking', key: intent.key, transactionId: core.transactionId() });
     try {
@@ -95,17 +115,7 @@ export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedB
       const refused = refusalOf(answer) ?? inBasketRefusal(core, intent);
       if (refused) refusedBy(intent, refused.code ?? '', refused.message);
       else if (answer.line === null) letChoose(intent, answer.variationItems);
-      else {
-        const line = { ...answer.line, id: localId(intent.n) };
-        core.act({
-          type: 'goods',
-          key: intent.key,
-          goods: { line, isWanted: answer.isWanted },
-        });
-        if (!intent.takesBack) core.remember({ kind: 'remove', lineId: line.id });
-        cameIn(intent, line);
-        toast(registerMessages.ITEM_ADDED);
-      }
+      else takeGoods(intent, { line: answer.line, isWanted: answer.isWanted });
       return true;
     } catch (error) {
       return isHere(intent) ? failed(intent, error) : true;
@@ -176,6 +186,7 @@ export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedB
   };
   return {
     ask,
+    atHand,
     tell: (own: readonly Intent[]): Promise<boolean> => {
       const telling = tell(own);
       core.gate.telling = telling.catch(() => undefined);

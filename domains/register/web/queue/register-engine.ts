@@ -51,7 +51,7 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
     // What has to be allowed is said once it is.
     if (isOwn(act, core.state().base) && !isUrgent(act, core.state().base)) sayNews(act);
     if (inverse) core.remember(inverse);
-    void sender.run();
+    sender.go(act.key);
   };
   const put = (change: Change): void =>
     queue({ ...change, key: newKey(), transactionId: null, state: 'waiting' } as Intent);
@@ -125,8 +125,9 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
     /** The cashier answered for a line that was stuck; it goes on as a new intent in its place. */
     answer: (key: string, change: Partial<AddIntent>): void => {
       if (!mayAct()) return;
-      core.act({ type: 'answer', key, newKey: newKey(), change, ...core.named() });
-      void sender.run();
+      const next = newKey();
+      core.act({ type: 'answer', key, newKey: next, change, ...core.named() });
+      sender.go(next);
     },
     drop: (key: string): void => {
       if (mayAct()) dropOne(core, key);

@@ -11,5 +11,6 @@ begin
     is distinct from (old.price_cents, old.department_id, old.configuration_id) then
     perform hooks.product_values_changed(one.store_id, array[one.catalog_id]);
   end if;
+  perform hooks.product_facts_changed(one.store_id, array[one.catalog_id]);
   return null;
 end $$;

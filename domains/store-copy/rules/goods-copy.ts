@@ -1,0 +1,145 @@
+// Which items of the store does a code mean, by the register's own copy of the shelf?
+//
+// The copy is one piece (pack-columns.ts) sorted by item, with the items' order by SKU and by code beside it; what changed since lies over it.
+import { type ColumnKind, type Columns, openColumns, packColumns } from './pack-columns.ts';
+import type { ShelfItem } from './shelf-item.ts';
+
+type Stored = Omit<ShelfItem, 'gtin' | 'taxParts'> & {
+  /** '' for none. */
+  readonly gtin: string;
+  /** As JSON. */
+  readonly taxParts: string;
+  readonly bySku: number;
+  readonly byCode: number;
+};
+
+const KINDS: Readonly<Record<keyof Stored, ColumnKind>> = {
+  inventoryId: 'number',
+  catalogId: 'number',
+  sku: 'text',
+  upc: 'text',
+  gtin: 'text',
+  title: 'text',
+  artist: 'word',
+  departmentId: 'number',
+  department: 'word',
+  family: 'word',
+  tile: 'word',
+  conditionId: 'number',
+  condition: 'word',
+  grade: 'word',
+  caseConditionId: 'number',
+  caseCondition: 'word',
+  priceCents: 'int',
+  onHand: 'int',
+  held: 'int',
+  bin: 'word',
+  serialRequired: 'flag',
+  taxExempt: 'flag',
+  taxRateE5: 'int',
+  taxParts: 'word',
+  cashTradeDiscountE5: 'int',
+  isListed: 'flag',
+  bySku: 'int',
+  byCode: 'int',
+};
+
+/** What copies look like: one more where a column comes, goes or means something else. */
+export const SHAPE = 1;
+
+/** As of when a copy is: what changed after it is asked for by it. */
+export type CopyAbout = { readonly shape: number; readonly storeId: number; readonly cursor: string };
+
+const codeOf = ({ gtin, upc }: { readonly gtin: string | null; readonly upc: string }): string => gtin || upc;
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** All items of a store, packed. */
+export function packGoods(items: readonly ShelfItem[], about: CopyAbout): Uint8Array<ArrayBuffer> {
+  const sorted = items.toSorted((one, other) => one.inventoryId - other.inventoryId);
+  const orderBy = (key: (item: ShelfItem) => string): number[] => {
+    const keys = sorted.map(key);
+    return [...keys.keys()].sort(
+      (one, other) => compare(keys[one] as string, keys[other] as string) || one - other,
+    );
+  };
+  const bySku = orderBy(({ sku }) => sku);
+  const byCode = orderBy(codeOf);
+  const rows = sorted.map(
+    (item, n): Stored => ({
+      ...item,
+      gtin: item.gtin ?? '',
+      taxParts: JSON.stringify(item.taxParts),
+      bySku: bySku[n] as number,
+      byCode: byCode[n] as number,
+    }),
+  );
+  return packColumns(rows, KINDS, about);
+}
+
+/** What changed since: an item as it is now, null where it is gone from the shelf. */
+export type Changes = ReadonlyMap<number, ShelfItem | null>;
+/** On hand and kept, by item. */
+export type Quantities = ReadonlyMap<number, { readonly onHand: number; readonly held: number }>;
+
+/** A code as the tables know it (kernel/gtin.ts). */
+export type Code = { readonly text: string; readonly gtin: string | null };
+
+export type GoodsCopy = {
+  readonly about: CopyAbout;
+  /** All that the code may be: by SKU, and by the product's own code. None doesn't say that there is nothing. */
+  readonly find: (code: Code) => readonly ShelfItem[];
+  readonly item: (inventoryId: number) => ShelfItem | undefined;
+};
+
+/** The copy with what changed since. Throws where it isn't whole. */
+export function openGoods(piece: ArrayBuffer, changes: Changes, quantities: Quantities): GoodsCopy {
+  const columns = openColumns(piece);
+  const itemAt = (row: number): ShelfItem => {
+    const { gtin, taxParts, bySku: _bySku, byCode: _byCode, ...item } = columns.row(row) as unknown as Stored;
+    const now = quantities.get(item.inventoryId);
+    return { ...item, ...now, gtin: gtin || null, taxParts: JSON.parse(taxParts) as ShelfItem['taxParts'] };
+  };
+  const text = (name: 'sku' | 'upc' | 'gtin', row: number): string => columns.at(name, row) as string;
+  const bySku = (row: number): string => text('sku', row);
+  const byCode = (row: number): string => codeOf({ gtin: text('gtin', row), upc: text('upc', row) });
+  return {
+    about: columns.about as CopyAbout,
+    find: (code) => {
+      const rows = new Set([
+        ...rowsOf(columns, 'bySku', bySku, code.text),
+        ...rowsOf(columns, 'byCode', byCode, code.gtin ?? code.text),
+      ]);
+      const stays = [...rows].filter((row) => !changes.has(columns.at('inventoryId', row) as number));
+      const came = [...changes.values()].flatMap((item) =>
+        item && (item.sku === code.text || codeOf(item) === (code.gtin ?? code.text)) ? item : [],
+      );
+      return [...stays.map(itemAt), ...came];
+    },
+    item: (inventoryId) => {
+      const known = changes.get(inventoryId);
+      if (known !== undefined) return known ?? undefined;
+      const row = firstRow(columns.rows, (at) => (columns.at('inventoryId', at) as number) >= inventoryId);
+      return columns.at('inventoryId', row) === inventoryId ? itemAt(row) : undefined;
+    },
+  };
+}
+
+/** The rows with the key, found by their order. */
+function rowsOf(columns: Columns, order: string, keyOf: (row: number) => string, key: string): number[] {
+  const rowAt = (place: number): number => columns.at(order, place) as number;
+  const rows: number[] = [];
+  let place = firstRow(columns.rows, (at) => compare(keyOf(rowAt(at)), key) >= 0);
+  while (place < columns.rows && keyOf(rowAt(place)) === key) rows.push(rowAt(place++));
+  return rows;
+}
+
+/** The first of so many for which it is so, as it is for all behind it. */
+function firstRow(count: number, isSo: (at: number) => boolean): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isSo(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

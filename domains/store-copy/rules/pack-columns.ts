@@ -1,0 +1,155 @@
+// How do a hundred thousand rows lie in one piece of memory, so that opening it reads no row? Each column by itself: numbers as they are, words of which there are
+// few as numbers of a list, texts in one piece with the place where each begins.
+//
+// [length of the head, 4 bytes][head: JSON, two bytes a character][columns, each beginning at a multiple of 8]
+
+/** int: a whole number within 32 bits. number: any other; null is NaN. flag. word: one of few. text: anything. */
+export type ColumnKind = 'int' | 'number' | 'flag' | 'word' | 'text';
+
+type Column = {
+  readonly name: string;
+  readonly kind: ColumnKind;
+  /** Where it begins behind the head, and how many bytes it has. */
+  readonly at: number;
+  readonly bytes: number;
+  readonly words?: readonly string[];
+};
+type Head = { readonly rows: number; readonly about: unknown; readonly columns: readonly Column[] };
+
+const toWhole = (bytes: number): number => Math.ceil(bytes / 8) * 8;
+
+/** The rows in one piece, with what is to be said `about` them. Throws (a bug) for a whole number beyond 32 bits. */
+export function packColumns<Row extends object>(
+  rows: readonly Row[],
+  kinds: Readonly<Record<keyof Row & string, ColumnKind>>,
+  about: unknown,
+): Uint8Array<ArrayBuffer> {
+  const columns: Column[] = [];
+  const parts: Uint8Array[] = [];
+  let at = 0;
+  for (const [name, kind] of Object.entries<ColumnKind>(kinds)) {
+    const values = rows.map((row) => row[name as keyof Row]);
+    const { bytes, words } = packed(name, kind, values);
+    columns.push({ name, kind, at, bytes: bytes.byteLength, ...(words && { words }) });
+    parts.push(bytes);
+    at += toWhole(bytes.byteLength);
+  }
+  const head = lettersOf(JSON.stringify({ rows: rows.length, about, columns } satisfies Head));
+  const begin = toWhole(4 + head.byteLength);
+  const whole = new Uint8Array(begin + at);
+  new DataView(whole.buffer).setUint32(0, head.byteLength, true);
+  whole.set(head, 4);
+  for (const [n, part] of parts.entries()) whole.set(part, begin + (columns[n] as Column).at);
+  return whole;
+}
+
+type Packed = { readonly bytes: Uint8Array; readonly words?: readonly string[] };
+
+function packed(name: string, kind: ColumnKind, values: readonly unknown[]): Packed {
+  switch (kind) {
+    case 'int':
+      for (const value of values)
+        if (Math.trunc(value as number) !== value || Math.abs(value) > 2_147_483_647)
+          throw new Error(`${name} holds ${String(value)}`);
+      return { bytes: bytesOf(Int32Array.from(values as number[])) };
+    case 'number':
+      return {
+        bytes: bytesOf(Float64Array.from(values, (value) => (value === null ? NaN : (value as number)))),
+      };
+    case 'flag':
+      return { bytes: Uint8Array.from(values, Number) };
+    case 'word': {
+      const places = new Map<string, number>();
+      const numbers = Uint32Array.from(values as string[], (word) => {
+        const place = places.get(word) ?? places.size;
+        places.set(word, place);
+        return place;
+      });
+      return { bytes: bytesOf(numbers), words: [...places.keys()] };
+    }
+    case 'text': {
+      const begins = new Uint32Array(values.length + 1);
+      for (const [n, text] of (values as string[]).entries())
+        begins[n + 1] = (begins[n] as number) + text.length;
+      const letters = lettersOf((values as string[]).join(''));
+      const bytes = new Uint8Array(begins.byteLength + letters.byteLength);
+      bytes.set(bytesOf(begins));
+      bytes.set(letters, begins.byteLength);
+      return { bytes };
+    }
+  }
+}
+
+/** Two bytes a letter. */
+function lettersOf(text: string): Uint8Array {
+  const codes = new Uint16Array(text.length);
+  for (let at = 0; at < text.length; at += 1) codes[at] = text.charCodeAt(at);
+  return bytesOf(codes);
+}
+
+const textOf = (codes: Uint16Array): string => {
+  let text = '';
+  for (const code of codes) text += String.fromCharCode(code);
+  return text;
+};
+
+const bytesOf = (numbers: Int32Array | Uint16Array | Uint32Array | Float64Array): Uint8Array =>
+  new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+
+export type Columns = {
+  readonly rows: number;
+  readonly about: unknown;
+  /** What a column holds in a row; a number column's NaN is null. */
+  readonly at: (name: string, row: number) => unknown;
+  /** A row as it was packed. */
+  readonly row: (row: number) => Readonly<Record<string, unknown>>;
+};
+
+/** The columns as they lie there. Throws where the piece isn't whole. */
+export function openColumns(piece: ArrayBuffer): Columns {
+  const headBytes = new DataView(piece).getUint32(0, true);
+  const head = JSON.parse(textOf(new Uint16Array(piece, 4, headBytes / 2))) as Head;
+  const begin = toWhole(4 + headBytes);
+  const readers = new Map(
+    head.columns.map((column) => [column.name, readerOf(piece, begin, column, head.rows)]),
+  );
+  const at = (name: string, row: number): unknown => readers.get(name)?.(row);
+  return {
+    rows: head.rows,
+    about: head.about,
+    at,
+    row: (row) => Object.fromEntries(Array.from(readers, ([name, read]) => [name, read(row)])),
+  };
+}
+
+function readerOf(
+  piece: ArrayBuffer,
+  begin: number,
+  { kind, at, bytes, words = [] }: Column,
+  rows: number,
+): (row: number) => unknown {
+  const from = begin + at;
+  switch (kind) {
+    case 'int': {
+      const numbers = new Int32Array(piece, from, rows);
+      return (row) => numbers[row];
+    }
+    case 'number': {
+      const numbers = new Float64Array(piece, from, rows);
+      return (row) => (Number.isNaN(numbers[row]) ? null : numbers[row]);
+    }
+    case 'flag': {
+      const flags = new Uint8Array(piece, from, rows);
+      return (row) => flags[row] === 1;
+    }
+    case 'word': {
+      const numbers = new Uint32Array(piece, from, rows);
+      return (row) => words[numbers[row] as number];
+    }
+    case 'text': {
+      const begins = new Uint32Array(piece, from, rows + 1);
+      const codes = new Uint16Array(piece, from + begins.byteLength, (bytes - begins.byteLength) / 2);
+      return (row) => textOf(codes.subarray(begins[row], begins[row + 1]));
+    }
+  }
+}

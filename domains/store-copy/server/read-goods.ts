@@ -1,0 +1,80 @@
+// Answers the goods of a store as its registers have them with themselves.
+import { packGoods, SHAPE } from '#domains/store-copy/rules/goods-copy.ts';
+import { type ItemQuantity, packQuantities } from '#domains/store-copy/rules/quantities.ts';
+import type { ShelfItem } from '#domains/store-copy/rules/shelf-item.ts';
+import { changesSince, newestCursor } from '#domains/store-copy/server/changes-since.ts';
+import { asTaxParts } from '#domains/departments/server/public/tax-parts.ts';
+import { cents } from '#kernel/money.ts';
+import type { Db } from '#contract/route.ts';
+
+type Row = Omit<ShelfItem, 'priceCents' | 'taxParts'> & { priceCents: number; taxParts: unknown };
+
+/** Without what it costs: the copy lies in a browser. */
+export const ITEMS = `select c.inventory_id, c.catalog_id, c.sku, c.upc, c.gtin, c.title, c.artist, c.department_id, c.department, c.family, c.tile, c.condition_id, c.condition,
+    c.grade, c.case_condition_id, c.case_condition, c.price_cents, c.on_hand, c.held, c.bin, c.serial_required, c.tax_exempt, c.tax_rate_e5, c.tax_parts,
+    c.cash_trade_discount_e5, i.is_listed
+  from shelf_candidates c join inventory_items i on i.inventory_id = c.inventory_id`;
+
+const asItem = ({ priceCents, taxParts, ...item }: Row): ShelfItem => ({
+  ...item,
+  priceCents: cents(priceCents),
+  taxParts: asTaxParts(taxParts),
+});
+
+/** So long one copy is good for all registers of a store: they ask for what changed since at once. */
+const GOOD_FOR_MS = 10 * 60_000;
+const MOST_STORES = 8;
+
+type Made = { readonly until: number; readonly copy: Promise<{ piece: Uint8Array; cursor: string }> };
+/** By database: tests open several. */
+const copies = new WeakMap<Db, Map<number, Made>>();
+
+/** All goods on the shelf of a store, packed (rules/goods-copy.ts), at most ten minutes old and good to be mended by its changes. */
+export async function readGoods(db: Db, storeId: number): Promise<Uint8Array> {
+  const made = copies.get(db) ?? new Map<number, Made>();
+  copies.set(db, made);
+  const known = made.get(storeId);
+  if (known && known.until > performance.now()) {
+    const { piece, cursor } = await known.copy;
+    if (await changesSince(db, storeId, cursor)) return piece;
+  }
+  // Who asks while another one has it made anew gets that one's.
+  const other = made.get(storeId);
+  if (other && other !== known) return (await other.copy).piece;
+  const copy = makeCopy(db, storeId);
+  copy.catch(() => made.delete(storeId));
+  made.delete(storeId);
+  const [oldest] = made.keys();
+  if (made.size >= MOST_STORES && oldest !== undefined) made.delete(oldest);
+  made.set(storeId, { until: performance.now() + GOOD_FOR_MS, copy });
+  return (await copy).piece;
+}
+
+async function makeCopy(db: Db, storeId: number): Promise<{ piece: Uint8Array; cursor: string }> {
+  // Before the goods are read: what changes meanwhile is told once more.
+  const cursor = await newestCursor(db);
+  const rows = await db.rows<Row>(`${ITEMS} where c.store_id = $1`, [storeId]);
+  return { piece: packGoods(rows.map(asItem), { shape: SHAPE, storeId, cursor }), cursor };
+}
+
+/** These items as they are now. */
+export async function readItems(
+  db: Db,
+  storeId: number,
+  named: { readonly items: readonly number[]; readonly products: readonly number[] },
+): Promise<ShelfItem[]> {
+  const rows = await db.rows<Row>(
+    `${ITEMS} where c.store_id = $1 and (c.inventory_id = any($2) or c.catalog_id = any($3))`,
+    [storeId, named.items, named.products],
+  );
+  return rows.map(asItem);
+}
+
+/** How many are on hand and kept of each item on the shelf, packed. */
+export const readQuantities = async (db: Db, storeId: number): Promise<Uint8Array> =>
+  packQuantities(
+    await db.rows<ItemQuantity>(
+      'select inventory_id, on_hand, held from inventory_items where store_id = $1 and hidden_at is null order by inventory_id',
+      [storeId],
+    ),
+  );

@@ -1,0 +1,109 @@
+// The goods of the store as this browser has them: fetched once, mended by what changed, kept over a restart.
+import { getGoods, getGoodsChanges, getQuantities } from '#domains/store-copy/contract/calls.ts';
+import { type GoodsCopy, SHAPE, openGoods } from '#domains/store-copy/rules/goods-copy.ts';
+import { openQuantities } from '#domains/store-copy/rules/quantities.ts';
+import type { ShelfItem } from '#domains/store-copy/rules/shelf-item.ts';
+import { cents } from '#kernel/money.ts';
+import { fetchFile, send } from '#platform/web/api.ts';
+import { useLive } from '#platform/web/live.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type StoredCopy, readStoredCopy, writeChanges, writePiece } from './copy-storage.ts';
+
+/** Asked for what changed so often, beside the live notice. */
+const LOOK_MS = 60_000;
+/** Nobody confirmed it for longer: what is asked now is asked of the server. */
+const GOOD_FOR_MS = 150_000;
+const QUANTITIES_MS = 10 * 60_000;
+/** With more changes than these over it, it is fetched again. */
+const MOST_CHANGES = 5_000;
+
+type Open = {
+  readonly storeId: number;
+  readonly copy: GoodsCopy;
+  readonly changes: Map<number, ShelfItem | null>;
+  readonly quantities: Map<number, { onHand: number; held: number }>;
+  cursor: string;
+  confirmedMs: number;
+  countedMs: number;
+};
+
+let open: Open | null = null;
+
+/** The copy of a store as the server confirmed it within the last minutes; undefined where it did not. */
+export const freshGoods = (storeId: number): GoodsCopy | undefined =>
+  open?.storeId === storeId && performance.now() - open.confirmedMs < GOOD_FOR_MS ? open.copy : undefined;
+
+function opened(storeId: number, { piece, changes, cursor }: StoredCopy): Open | null {
+  const over = new Map(changes);
+  const quantities = new Map<number, { onHand: number; held: number }>();
+  const copy = openGoods(piece, over, quantities);
+  if (copy.about.shape !== SHAPE || copy.about.storeId !== storeId) return null;
+  return { storeId, copy, changes: over, quantities, cursor, confirmedMs: -Infinity, countedMs: -Infinity };
+}
+
+/** As it was left in this browser; null where there is none, or where it isn't whole. */
+async function stored(storeId: number): Promise<Open | null> {
+  try {
+    const found = await readStoredCopy(storeId);
+    return found && opened(storeId, found);
+  } catch {
+    return null;
+  }
+}
+
+async function fetched(storeId: number): Promise<Open> {
+  const file = await fetchFile(getGoods, { clientId: storeId }, { quiet: true });
+  const piece = await file.arrayBuffer();
+  const { about } = openGoods(piece, new Map(), new Map());
+  const copy = opened(storeId, { piece, changes: [], cursor: about.cursor });
+  if (!copy) throw new Error(`a copy of another shape: ${JSON.stringify(about)}`);
+  await writePiece(storeId, { piece, changes: [], cursor: about.cursor });
+  return copy;
+}
+
+/** What changed since it was read; false where it has to be fetched again. */
+async function mend(copy: Open): Promise<boolean> {
+  const askedMs = performance.now();
+  const { storeId, cursor } = copy;
+  const told = await send(getGoodsChanges, { clientId: storeId, cursor }, { quiet: true });
+  if (told.isStale || copy.changes.size + told.items.length > MOST_CHANGES) return false;
+  for (const id of told.gone) copy.changes.set(id, null);
+  for (const item of told.items)
+    copy.changes.set(item.inventoryId, { ...item, priceCents: cents(item.priceCents) });
+  copy.cursor = told.cursor;
+  copy.confirmedMs = askedMs;
+  if (told.cursor !== cursor)
+    await writeChanges(storeId, { changes: [...copy.changes], cursor: told.cursor });
+  return true;
+}
+
+async function count(copy: Open): Promise<void> {
+  if (performance.now() - copy.countedMs < QUANTITIES_MS) return;
+  const file = await fetchFile(getQuantities, { clientId: copy.storeId }, { quiet: true });
+  for (const [id, now] of openQuantities(await file.arrayBuffer())) copy.quantities.set(id, now);
+  copy.countedMs = performance.now();
+}
+
+/** Brings this browser's copy of a store up to date, the first time by fetching all of it. */
+export async function bringUpToDate(storeId: number): Promise<true> {
+  if (open?.storeId !== storeId) open = (await stored(storeId)) ?? (await fetched(storeId));
+  if (!(await mend(open))) {
+    open = await fetched(storeId);
+    await mend(open);
+  }
+  await count(open);
+  return true;
+}
+
+const keyOf = (storeId: number) => ['goods-copy', storeId] as const;
+
+/** Keeps the copy of a store up to date while a screen is open. */
+export function useGoodsCopy(storeId: number): void {
+  useQuery({
+    queryKey: keyOf(storeId),
+    queryFn: () => bringUpToDate(storeId),
+    refetchInterval: LOOK_MS,
+    staleTime: 0,
+  });
+  useLive('goods', [keyOf(storeId)]);
+}

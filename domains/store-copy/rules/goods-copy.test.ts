@@ -2,41 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openGoods, packGoods, SHAPE } from './goods-copy.ts';
 import { openColumns, packColumns } from './pack-columns.ts';
+import { aShelfItem } from './a-shelf-item.ts';
 import type { ShelfItem } from './shelf-item.ts';
 import { openQuantities, packQuantities } from './quantities.ts';
 import { cents } from '#kernel/money.ts';
 
 const ABOUT = { shape: SHAPE, storeId: 7, cursor: '5.9.x' };
 
-const item = (inventoryId: number, more: Partial<ShelfItem> = {}): ShelfItem => ({
-  inventoryId,
-  catalogId: 100 + inventoryId,
-  sku: `1-${inventoryId}`,
-  upc: '045496590420',
-  gtin: '00045496590420',
-  title: 'Pokémon — Édition “Gold” 🎮',
-  artist: '',
-  departmentId: 3,
-  department: 'Video Games',
-  family: 'game',
-  tile: 'GBC',
-  conditionId: 2,
-  condition: 'Used',
-  grade: 'B',
-  caseConditionId: null,
-  caseCondition: '',
-  priceCents: cents(1_999),
-  onHand: -2,
-  held: 0,
-  bin: '',
-  serialRequired: false,
-  taxExempt: false,
-  taxRateE5: 8_875,
-  taxParts: [],
-  cashTradeDiscountE5: 20_000,
-  isListed: false,
-  ...more,
-});
+const item = aShelfItem;
 const open = (items: readonly ShelfItem[], changes: readonly (ShelfItem | number)[] = []) =>
   openGoods(
     packGoods(items, ABOUT).buffer,

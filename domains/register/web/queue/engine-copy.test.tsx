@@ -1,0 +1,88 @@
+// A register that has the goods of its store with itself asks nobody what a scan brings.
+import { afterEach, expect, test, vi } from 'vitest';
+import { bringUpToDate } from '#domains/store-copy/web/public/goods-copy.ts';
+import { packGoods, SHAPE } from '#domains/store-copy/rules/goods-copy.ts';
+import { packQuantities } from '#domains/store-copy/rules/quantities.ts';
+import { aShelfItem } from '#domains/store-copy/rules/a-shelf-item.ts';
+import { cents } from '#kernel/money.ts';
+import { chooseStore } from '#platform/web/session.ts';
+import { aPlaceFrom, codesOf, openPage, pay, scan, settle } from './a-page.ts';
+
+vi.mock('../payment/print-papers.ts', () => ({ printPapers: vi.fn() }));
+vi.mock('#domains/printing/web/public/print-document.ts', () => ({
+  openCashDrawer: vi.fn(async () => undefined),
+}));
+
+const place = aPlaceFrom(1_900);
+afterEach(() => vi.unstubAllGlobals());
+const sent = () => place.server.sent.map(({ call }) => call);
+
+const item = (inventoryId: number, code: string, priceCents: number, more = {}) =>
+  aShelfItem(inventoryId, {
+    upc: code,
+    gtin: null,
+    sku: `SKU-${code}`,
+    priceCents: cents(priceCents),
+    taxRateE5: 0,
+    ...more,
+  });
+
+/** The shelf has A and B; of W one is kept for somebody. */
+async function withCopy(): Promise<void> {
+  const others = globalThis.fetch;
+  const shelf = [item(1, 'A', 2_298), item(2, 'B', 500), item(3, 'W', 100, { held: 1 })];
+  place.server.prices.W = 1;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.includes('StoreCopy/Goods'))
+      return new Response(Buffer.from(packGoods(shelf, { shape: SHAPE, storeId: 7, cursor: 'c' })));
+    if (address.includes('StoreCopy/Quantities')) return new Response(Buffer.from(packQuantities([])));
+    if (address.includes('StoreCopy/Changes'))
+      return Response.json({ isStale: false, cursor: 'c', items: [], gone: [] });
+    return others(address, init);
+  });
+  chooseStore(7);
+  await bringUpToDate(7);
+}
+
+test('a scan is a line in the same moment, and a sale is one call', async () => {
+  await withCopy();
+  const page = await openPage(place);
+  scan(page, 'A', 1);
+  expect(codesOf(page)).toEqual(['A']);
+  scan(page, 'B', 1);
+  expect(codesOf(page)).toEqual(['A', 'B']);
+  void pay(page, 2_798, 2_798);
+  await settle();
+  expect(sent().filter((call) => call !== 'GetCurrentTransactionId')).toEqual(['Finish']);
+  expect(place.server.sent.at(-1)?.body.items).toMatchObject([
+    { InventoryId: 1, SalePrice: 22.98 },
+    { InventoryId: 2, SalePrice: 5 },
+  ]);
+});
+
+test('a line comes at once while a keep is on its way, and with no server at all', async () => {
+  await withCopy();
+  const page = await openPage(place);
+  let answer = (): void => undefined;
+  place.server.state.slow.KeepBasket = new Promise((resolve) => (answer = resolve));
+  scan(page, 'W', 1);
+  await settle();
+  expect(sent()).toContain('KeepBasket');
+  scan(page, 'A', 1);
+  expect(codesOf(page)).toEqual(['W', 'A']);
+  answer();
+  await settle();
+  place.server.state.isCut = true;
+  scan(page, 'B', 1);
+  expect(codesOf(page)).toEqual(['W', 'A', 'B']);
+});
+
+test('what the copy does not have is asked', async () => {
+  await withCopy();
+  place.server.prices.C = 3;
+  const page = await openPage(place);
+  scan(page, 'C', 300);
+  await settle();
+  expect(sent()).toContain('AskGoods');
+  expect(codesOf(page)).toEqual(['C']);
+});

@@ -1,0 +1,125 @@
+// A browser's copy of the shelf: fetched once, mended by what changed, kept over a restart, and not believed when nobody confirms it.
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { packGoods, SHAPE } from '#domains/store-copy/rules/goods-copy.ts';
+import { packQuantities } from '#domains/store-copy/rules/quantities.ts';
+import { aShelfItem } from '#domains/store-copy/rules/a-shelf-item.ts';
+import type * as Copy from './goods-copy.ts';
+
+const CODE = { text: '045496590420', gtin: '00045496590420' };
+let copy: typeof Copy;
+let asked: string[];
+let changes: { isStale?: boolean; items?: object[]; gone?: number[] };
+let shape: number;
+let isCut: boolean;
+let last: number;
+let nowMs: number;
+
+/** The browser is started again: nothing is left but what is stored. */
+async function restart(): Promise<void> {
+  vi.resetModules();
+  copy = await import('./goods-copy.ts');
+}
+
+beforeEach(async () => {
+  indexedDB.deleteDatabase('tradepost-goods');
+  [asked, changes, shape, isCut, last, nowMs] = [[], {}, SHAPE, false, 1, 1_000];
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address);
+    const call = url.pathname.split('/').at(-1) ?? '';
+    asked.push(call === 'Changes' ? `Changes ${url.searchParams.get('cursor')}` : call);
+    if (isCut) throw new TypeError('no answer');
+    const storeId = Number(url.searchParams.get('clientId'));
+    if (call === 'Goods')
+      return new Response(Buffer.from(packGoods([aShelfItem(1)], { shape, storeId, cursor: `g${last}` })));
+    if (call === 'Quantities')
+      return new Response(Buffer.from(packQuantities([{ inventoryId: 1, onHand: 4, held: 0 }])));
+    return Response.json({ isStale: false, cursor: `c${last}`, items: [], gone: [], ...changes });
+  });
+  await restart();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const prices = (storeId = 7) =>
+  copy
+    .freshGoods(storeId)
+    ?.find(CODE)
+    .map((item) => item.priceCents);
+
+test('it is fetched once, and then asked what changed', async () => {
+  expect(copy.freshGoods(7)).toBeUndefined();
+  await copy.bringUpToDate(7);
+  expect(copy.freshGoods(7)?.find(CODE)).toEqual([aShelfItem(1, { onHand: 4 })]);
+  changes = {
+    items: [
+      { ...aShelfItem(1), priceCents: 500 },
+      { ...aShelfItem(2), priceCents: 600 },
+    ],
+  };
+  last = 2;
+  await copy.bringUpToDate(7);
+  expect(prices()).toEqual([500, 600]);
+  changes = { gone: [1] };
+  await copy.bringUpToDate(7);
+  expect(prices()).toEqual([600]);
+  expect(asked).toEqual(['Goods', 'Changes g1', 'Quantities', 'Changes c1', 'Changes c2']);
+});
+
+test('after a restart it goes on where it was', async () => {
+  changes = { items: [{ ...aShelfItem(1), priceCents: 500 }] };
+  await copy.bringUpToDate(7);
+  await restart();
+  [asked, changes] = [[], {}];
+  await copy.bringUpToDate(7);
+  expect(prices()).toEqual([500]);
+  expect(asked).toEqual(['Changes c1', 'Quantities']);
+});
+
+test('what can not be mended is fetched again', async () => {
+  await copy.bringUpToDate(7);
+  changes = { isStale: true };
+  last = 5;
+  await copy.bringUpToDate(7);
+  expect(asked).toEqual([
+    'Goods',
+    'Changes g1',
+    'Quantities',
+    'Changes c1',
+    'Goods',
+    'Changes g5',
+    'Quantities',
+  ]);
+  // It is still as old as the server's own: not to be believed.
+  expect(prices()).toBeUndefined();
+});
+
+test('another store’s, and one of another shape, is not taken', async () => {
+  await copy.bringUpToDate(7);
+  expect(prices(8)).toBeUndefined();
+  await copy.bringUpToDate(8);
+  expect([prices(7), prices(8)]).toEqual([undefined, [1_999]]);
+  shape = SHAPE + 1;
+  await expect(copy.bringUpToDate(9)).rejects.toThrow('another shape');
+  await restart();
+  shape = SHAPE;
+  asked = [];
+  await copy.bringUpToDate(8);
+  expect(asked[0]).toBe('Changes c1');
+});
+
+test('it is believed for two and a half minutes after the server confirmed it', async () => {
+  await copy.bringUpToDate(7);
+  nowMs += 149_000;
+  expect(prices()).toEqual([1_999]);
+  isCut = true;
+  await expect(copy.bringUpToDate(7)).rejects.toThrow();
+  nowMs += 2_000;
+  expect(prices()).toBeUndefined();
+  isCut = false;
+  await copy.bringUpToDate(7);
+  expect(prices()).toEqual([1_999]);
+});

@@ -83,6 +83,9 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** Do our calls reach the server, as far as is known now? */
+export const isOnline = (): boolean => state.online;
+
 /** Listens to the browser's own news of the line. Call once. */
 export function watchConnection(): void {
   window.addEventListener('offline', connectionFailed);

@@ -6,6 +6,7 @@ import {
   type BasketDocument,
   type DocumentFacts,
   type DocumentLine,
+  believedSince,
   checkDocument,
 } from './check-document.ts';
 import { type Line, lineOf } from './line.ts';
@@ -228,4 +229,13 @@ test('a line is in the basket once, however often it is named', () => {
   const trade = line(1, { kind: 'trade', unitPriceCents: cents(-900) });
   const twice = [said({ lineId: 1 }), said({ lineId: 1 })];
   expect(checkDocument(kept([trade]), document(twice), facts())).toMatchObject({ code: 'ITEM_NOT_FOUND' });
+});
+
+test.each([
+  ['a basket that is finished now', undefined, '2026-11-30T11:30:00Z'],
+  ['one that was paid two hours ago', '2026-11-30T10:00:00Z', '2026-11-30T09:30:00Z'],
+  ['one that says that it was paid long ago', '2020-01-01T00:00:00Z', '2026-11-27T11:30:00Z'],
+  ['one that says that it will be paid', '2026-12-24T12:00:00Z', '2026-11-30T11:30:00Z'],
+])('prices are believed half an hour back: %s', (_name, paidAt, since) => {
+  expect(believedSince(new Date('2026-11-30T12:00:00Z'), paidAt)).toEqual(new Date(since));
 });

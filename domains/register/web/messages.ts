@@ -145,9 +145,6 @@ export const screenMessages = {
     `${count} items. Those that arrived are in the basket: check that all of them are there.`,
   NOT_SENT: 'Not on the server yet.',
   QUANTITY_RANGE: 'Enter a quantity from 1 to 9,999.',
-  OTHER_PRICE: 'The price has changed.',
-  otherPrice: (title: string, now: string, before: string): string =>
-    `${title} is ${now} now, not ${before}.`,
   CLOSED_ELSEWHERE: 'This transaction was closed at another register.',
   CLOSED_DETAIL: 'New scans start a new one. Trade offers from the old one were cleared.',
   LOST_CHANGE: 'It is back as it was.',

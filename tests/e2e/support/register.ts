@@ -9,6 +9,13 @@ export async function openRegister(page: Page): Promise<void> {
   await readyRegister(page);
 }
 
+/** With the goods of its store, which it fetches after it is open. */
+export async function openWithGoods(page: Page): Promise<void> {
+  const counted = page.waitForResponse(/StoreCopy\/Quantities/);
+  await openRegister(page);
+  await (await counted).finished();
+}
+
 /** Waits until the register takes scans and knows what was left open there. */
 export async function readyRegister(page: Page): Promise<void> {
   await expect(

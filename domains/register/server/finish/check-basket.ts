@@ -5,6 +5,7 @@ import { type Act, type Change, changed } from '#domains/register/rules/acts/cha
 import {
   type BasketDocument,
   type Needed,
+  believedSince,
   checkDocument,
   otherKeyRefusal,
 } from '#domains/register/rules/check-document.ts';
@@ -33,9 +34,6 @@ import type { Actor, Db, DirectContext } from '#contract/route.ts';
 /** What keep and finish say alike. */
 export type Said = Omit<InputOf<typeof keepBasket>, 'State'> & Partial<InputOf<typeof finishBasket>>;
 
-/** Prices that the shelf had within this time are still believed of a basket that was never kept. */
-const BELIEVED_MS = 30 * 60_000;
-
 export type Kept = {
   /** As it was kept, or empty. */
   readonly kept: BasketRow;
@@ -51,7 +49,7 @@ export async function findKept(context: DirectContext, said: Said): Promise<Kept
     transactionId: said.TransactionId,
     deviceId: said.PosId,
     storeIds: actor.storeIds,
-    since: new Date(now.getTime() - BELIEVED_MS),
+    since: believedSince(now, said.PaidAt),
     document: documentOf(said),
   });
   if (!facts) throw notFound(storesMessages.NO_DEVICE, 'PosId');

@@ -3,7 +3,6 @@ import type { ChangedTransaction } from '#domains/register/contract/calls.ts';
 import { mayDo } from '#contract/may-do.ts';
 import type { LineWire, TransactionWire } from '#domains/register/contract/shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
-import { cents, fromDollars } from '#kernel/money.ts';
 import { formatMoney } from '#ui/data/format.ts';
 import { sounds } from '#ui/scan/sounds.ts';
 import { ApiFailure, failureText, refusalOf } from '#platform/web/api-failure.ts';
@@ -46,8 +45,7 @@ export function createAnswers(core: Core, load: Load, { patchLine, later }: Answ
     else sounds.success();
   };
   const lineCameIn = (intent: AddIntent, line: LineWire): void => {
-    comparePrice(core, intent, line);
-    core.seen.learn(intent, line);
+    sounds.success();
     const key = String(line.id);
     // Who chose another line meanwhile means that one.
     const { selected } = core.state();
@@ -73,7 +71,6 @@ export function createAnswers(core: Core, load: Load, { patchLine, later }: Answ
     }
     const serial = code === 'SERIAL_REQUIRED' || message === registerMessages.SERIAL_REQUIRED;
     const unknown = code === 'ITEM_NOT_FOUND' || message === registerMessages.ITEM_NOT_FOUND;
-    core.seen.forget(intent.code);
     core.act({
       type: 'stuck',
       key: intent.key,
@@ -119,15 +116,6 @@ export function letChoose(
 function priceByHand(core: Core, { priceCents, cashCents }: AddIntent): number | null {
   const { base, intents } = core.state();
   return (headerOf(base, intents).payout === 'cash' ? cashCents : null) ?? priceCents ?? null;
-}
-
-/** The tick, or, when the line stood with another price than it has, attention and a note that stays. */
-function comparePrice(core: Core, { preview }: AddIntent, line: LineWire): void {
-  const isCents = fromDollars(line.itemPrice);
-  if (!preview?.isRemembered || preview.priceCents === isCents) return sounds.success();
-  sounds.attention();
-  const [now, before] = [formatMoney(isCents), formatMoney(cents(preview.priceCents))];
-  core.note('warn', texts.OTHER_PRICE, texts.otherPrice(line.title, now, before));
 }
 
 export type PatchLine = (lineId: number, patch: LinePatch, takesBack: boolean) => void;

@@ -11,7 +11,6 @@ import { createBasketName } from './basket-name.ts';
 import { readCounter, writeCounter } from './counter-storage.ts';
 import { settledBy } from './register-document.ts';
 import { keepBasket, keptBasket } from './kept-basket.ts';
-import { createSeenItems } from './seen-items.ts';
 import {
   type Waiting,
   countUnsentPayments,
@@ -62,7 +61,6 @@ export function createCore(place: EnginePlace) {
   return {
     place,
     gate,
-    seen: createSeenItems(posId),
     state: () => state,
     /** Of the open basket; null until the server has given it one. */
     transactionId: (): number | null => state.base?.transactionId ?? null,

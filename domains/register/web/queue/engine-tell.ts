@@ -8,7 +8,7 @@ import { sameSerial } from '#domains/register/rules/may-sell.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { COUNTER_WAITS_MS, send } from '#platform/web/api.ts';
 import { ApiFailure, isPassing, refusalOf } from '#platform/web/api-failure.ts';
-import { freshGoods } from '#domains/store-copy/web/public/goods-copy.ts';
+import { goodsAt } from '#domains/store-copy/web/public/goods-copy.ts';
 import { session } from '#platform/web/session.ts';
 import { draftsOf } from './drafts.ts';
 import { isLost } from './clear-basket.ts';
@@ -98,16 +98,16 @@ export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedB
     cameIn(intent, line);
     toast(registerMessages.ITEM_ADDED);
   };
-  /** A scan that the register's own copy of the shelf answers needs nobody. */
-  const atHand = (key: string): void => {
-    const intent = core.state().intents.find((each) => each.key === key);
-    const copy = freshGoods(session().clientId ?? 0);
-    if (!intent || !copy || !isAsked(intent) || intent.state !== 'waiting') return;
-    const goods = goodsAtHand(copy, intent);
+  /** Does the register's own copy of the shelf answer it? Then it is a line, and nobody is asked. */
+  const isAtHand = (intent: AddIntent): boolean => {
+    const copy = goodsAt(session().clientId ?? 0);
+    const goods = copy && goodsAtHand(copy, intent);
     if (goods) takeGoods(intent, goods);
+    return Boolean(goods);
   };
 
   const ask = async (intent: AddIntent): Promise<boolean> => {
+    if (isAtHand(intent)) return true;
     core.act({ type: 'asking', key: intent.key, transactionId: core.transactionId() });
     try {
       const answer = await send(askGoods, askedOf(intent, core.place.posId), { withinMs: COUNTER_WAITS_MS });
@@ -186,7 +186,11 @@ export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedB
   };
   return {
     ask,
-    atHand,
+    /** Takes what was just scanned as a line, where nobody has to be asked. */
+    atHand: (key: string): void => {
+      const intent = core.state().intents.find((each) => each.key === key);
+      if (intent && isAsked(intent) && intent.state === 'waiting') isAtHand(intent);
+    },
     tell: (own: readonly Intent[]): Promise<boolean> => {
       const telling = tell(own);
       core.gate.telling = telling.catch(() => undefined);

@@ -25,8 +25,6 @@ export type LinePreview = {
   readonly taxRate?: number;
   /** Its named parts, in percent, too. */
   readonly taxParts?: readonly TaxPartWire[];
-  /** By what was sold here lately (seen-items.ts): the server may say another price. */
-  readonly isRemembered?: boolean;
 };
 
 /**

@@ -111,9 +111,7 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
     add: (intent: NewAdd): string => {
       const key = newKey();
       if (!core.state().onlyLook) core.tell({ selected: key, finished: null });
-      const isScan = intent.tranType === 'itemSale' && intent.inventoryId === undefined;
-      const preview = intent.preview ?? (isScan ? core.seen.of(intent.code) : undefined);
-      queue({ ...intent, ...(preview && { preview }), key, kind: 'add', transactionId: null });
+      queue({ ...intent, key, kind: 'add', transactionId: null });
       return key;
     },
     /** Puts a stack of trades into the queue at once, in their order. */

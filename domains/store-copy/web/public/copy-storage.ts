@@ -7,6 +7,8 @@ export type StoredCopy = {
   readonly piece: ArrayBuffer;
   readonly changes: readonly (readonly [number, ShelfItem | null])[];
   readonly cursor: string;
+  /** When the server confirmed it last, by the device's clock; 0: never. */
+  readonly atMs: number;
 };
 type Changes = Omit<StoredCopy, 'piece'>;
 type Schema = DBSchema & {

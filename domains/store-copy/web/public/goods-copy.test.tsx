@@ -4,10 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { packGoods, SHAPE } from '#domains/store-copy/rules/goods-copy.ts';
 import { packQuantities } from '#domains/store-copy/rules/quantities.ts';
 import { aShelfItem } from '#domains/store-copy/rules/a-shelf-item.ts';
+import type * as Connection from '#platform/web/connection.ts';
 import type * as Copy from './goods-copy.ts';
 
 const CODE = { text: '045496590420', gtin: '00045496590420' };
 let copy: typeof Copy;
+let connection: typeof Connection;
 let asked: string[];
 let changes: { isStale?: boolean; items?: object[]; gone?: number[] };
 let shape: number;
@@ -19,6 +21,7 @@ let nowMs: number;
 async function restart(): Promise<void> {
   vi.resetModules();
   copy = await import('./goods-copy.ts');
+  connection = await import('#platform/web/connection.ts');
 }
 
 beforeEach(async () => {
@@ -46,14 +49,14 @@ afterEach(() => {
 
 const prices = (storeId = 7) =>
   copy
-    .freshGoods(storeId)
+    .goodsAt(storeId)
     ?.find(CODE)
     .map((item) => item.priceCents);
 
 test('it is fetched once, and then asked what changed', async () => {
-  expect(copy.freshGoods(7)).toBeUndefined();
+  expect(copy.goodsAt(7)).toBeUndefined();
   await copy.bringUpToDate(7);
-  expect(copy.freshGoods(7)?.find(CODE)).toEqual([aShelfItem(1, { onHand: 4 })]);
+  expect(copy.goodsAt(7)?.find(CODE)).toEqual([aShelfItem(1, { onHand: 4 })]);
   changes = {
     items: [
       { ...aShelfItem(1), priceCents: 500 },
@@ -115,11 +118,25 @@ test('it is believed for two and a half minutes after the server confirmed it', 
   await copy.bringUpToDate(7);
   nowMs += 149_000;
   expect(prices()).toEqual([1_999]);
-  isCut = true;
-  await expect(copy.bringUpToDate(7)).rejects.toThrow();
   nowMs += 2_000;
   expect(prices()).toBeUndefined();
-  isCut = false;
   await copy.bringUpToDate(7);
   expect(prices()).toEqual([1_999]);
+});
+
+test('while the server does not answer it is believed for three days, over a restart, too', async () => {
+  const begin = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => begin);
+  await copy.bringUpToDate(7);
+  await restart();
+  isCut = true;
+  nowMs += 1_000_000;
+  await expect(copy.bringUpToDate(7)).rejects.toThrow();
+  connection.connectionFailed();
+  expect(prices()).toEqual([1_999]);
+  clock.mockImplementation(() => begin + 72 * 3_600_000);
+  expect(prices()).toBeUndefined();
+  clock.mockImplementation(() => begin + 1_000);
+  connection.connectionWorks();
+  expect(prices()).toBeUndefined();
 });

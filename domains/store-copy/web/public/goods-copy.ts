@@ -5,6 +5,7 @@ import { openQuantities } from '#domains/store-copy/rules/quantities.ts';
 import type { ShelfItem } from '#domains/store-copy/rules/shelf-item.ts';
 import { cents } from '#kernel/money.ts';
 import { fetchFile, send } from '#platform/web/api.ts';
+import { isOnline } from '#platform/web/connection.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type StoredCopy, readStoredCopy, writeChanges, writePiece } from './copy-storage.ts';
@@ -13,6 +14,10 @@ import { type StoredCopy, readStoredCopy, writeChanges, writePiece } from './cop
 const LOOK_MS = 60_000;
 /** Nobody confirmed it for longer: what is asked now is asked of the server. */
 const GOOD_FOR_MS = 150_000;
+/** While the server doesn't answer it is believed for three days. */
+const GOOD_WITHOUT_MS = 72 * 3_600_000;
+/** When it was confirmed is stored so often, though nothing changed. */
+const STORE_MS = 10 * 60_000;
 const QUANTITIES_MS = 10 * 60_000;
 /** With more changes than these over it, it is fetched again. */
 const MOST_CHANGES = 5_000;
@@ -23,22 +28,33 @@ type Open = {
   readonly changes: Map<number, ShelfItem | null>;
   readonly quantities: Map<number, { onHand: number; held: number }>;
   cursor: string;
+  /** When the server confirmed it, by the page's clock and, over a restart, by the device's. */
   confirmedMs: number;
+  confirmedAtMs: number;
+  storedAtMs: number;
   countedMs: number;
 };
 
 let open: Open | null = null;
 
-/** The copy of a store as the server confirmed it within the last minutes; undefined where it did not. */
-export const freshGoods = (storeId: number): GoodsCopy | undefined =>
-  open?.storeId === storeId && performance.now() - open.confirmedMs < GOOD_FOR_MS ? open.copy : undefined;
+/** The copy of a store: as the server confirmed it within the last minutes, within the last days while it doesn't answer; undefined where it did not. */
+export function goodsAt(storeId: number): GoodsCopy | undefined {
+  if (open?.storeId !== storeId) return undefined;
+  const isGood = isOnline()
+    ? performance.now() - open.confirmedMs < GOOD_FOR_MS
+    : Date.now() - open.confirmedAtMs < GOOD_WITHOUT_MS;
+  return isGood ? open.copy : undefined;
+}
 
-function opened(storeId: number, { piece, changes, cursor }: StoredCopy): Open | null {
+function opened(storeId: number, { piece, changes, cursor, atMs }: StoredCopy): Open | null {
   const over = new Map(changes);
   const quantities = new Map<number, { onHand: number; held: number }>();
   const copy = openGoods(piece, over, quantities);
   if (copy.about.shape !== SHAPE || copy.about.storeId !== storeId) return null;
-  return { storeId, copy, changes: over, quantities, cursor, confirmedMs: -Infinity, countedMs: -Infinity };
+  return {
+    ...{ storeId, copy, changes: over, quantities, cursor },
+    ...{ confirmedMs: -Infinity, confirmedAtMs: atMs, storedAtMs: atMs, countedMs: -Infinity },
+  };
 }
 
 /** As it was left in this browser; null where there is none, or where it isn't whole. */
@@ -55,9 +71,10 @@ async function fetched(storeId: number): Promise<Open> {
   const file = await fetchFile(getGoods, { clientId: storeId }, { quiet: true });
   const piece = await file.arrayBuffer();
   const { about } = openGoods(piece, new Map(), new Map());
-  const copy = opened(storeId, { piece, changes: [], cursor: about.cursor });
+  const made = { piece, changes: [], cursor: about.cursor, atMs: 0 };
+  const copy = opened(storeId, made);
   if (!copy) throw new Error(`a copy of another shape: ${JSON.stringify(about)}`);
-  await writePiece(storeId, { piece, changes: [], cursor: about.cursor });
+  await writePiece(storeId, made);
   return copy;
 }
 
@@ -72,8 +89,10 @@ async function mend(copy: Open): Promise<boolean> {
     copy.changes.set(item.inventoryId, { ...item, priceCents: cents(item.priceCents) });
   copy.cursor = told.cursor;
   copy.confirmedMs = askedMs;
-  if (told.cursor !== cursor)
-    await writeChanges(storeId, { changes: [...copy.changes], cursor: told.cursor });
+  copy.confirmedAtMs = Date.now();
+  if (told.cursor === cursor && copy.confirmedAtMs - copy.storedAtMs < STORE_MS) return true;
+  copy.storedAtMs = copy.confirmedAtMs;
+  await writeChanges(storeId, { changes: [...copy.changes], cursor: copy.cursor, atMs: copy.confirmedAtMs });
   return true;
 }
 

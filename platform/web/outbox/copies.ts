@@ -2,7 +2,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { useEffect, useState } from 'react';
 import type { AnyCall, OutputOf, AskOf } from '#contract/call.ts';
-import { useCall } from '../call-hooks.ts';
+import { type CallOptions, useCall } from '../call-hooks.ts';
 import { session } from '../session.ts';
 
 type Copy = { readonly atMs: number; readonly value: unknown };
@@ -77,7 +77,7 @@ export type Copied<Output> = {
 export function useCallOrCopy<C extends AnyCall>(
   call: C,
   input: AskOf<C>,
-  options: { enabled?: boolean; everyMs?: number } = {},
+  options: CallOptions = {},
 ): Copied<OutputOf<C>> {
   const { data, error, isPending, refetch } = useCall(call, input, options);
   const name = `${call.id} ${JSON.stringify(input)}`;

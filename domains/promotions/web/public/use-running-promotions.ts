@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { getPromotions, type PromotionWire } from '#domains/promotions/contract/calls.ts';
 import type { KnownPromotion } from '#domains/promotions/rules/known-promotion.ts';
 import { wireTerms } from '#domains/promotions/web/wire-terms.ts';
-import { useCall } from '#platform/web/call-hooks.ts';
+import { useCallOrCopy } from '#platform/web/outbox/copies.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 
@@ -14,7 +14,7 @@ export function useRunningPromotions(): readonly KnownPromotion[] | undefined {
   const { clientId } = useWorkplace();
   const mayLook = useMayDo('promotions.view');
   useLive('promotions', [getPromotions]);
-  const { data } = useCall(
+  const { data } = useCallOrCopy(
     getPromotions,
     { clientId, state: 'running' },
     { enabled: mayLook, staleMs: STALE_MS, everyMs: STALE_MS },

@@ -11,6 +11,8 @@ import type { TransactionWire } from '#domains/register/contract/shapes.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { COUNTER_WAITS_MS, send } from '#platform/web/api.ts';
+import { goodsAt } from '#domains/store-copy/web/public/goods-copy.ts';
+import { session } from '#platform/web/session.ts';
 import { ApiFailure, failureText, isPassing, refusalOf } from '#platform/web/api-failure.ts';
 import { readStoredId, storedKeys, writeStored } from '#platform/web/storage.ts';
 import { closedElsewhere } from './clear-basket.ts';
@@ -88,7 +90,9 @@ export function createLoad(core: Core) {
   };
   const start = (again = false): Promise<void> => {
     if (started && !again) return started;
-    core.tell({ phase: core.state().base ? 'ready' : 'loading', failure: '' });
+    // What is on the screen stays while it is asked again.
+    const isThere = core.state().base || core.state().phase === 'ready';
+    core.tell({ phase: isThere ? 'ready' : 'loading', failure: '' });
     isRestored = false;
     isStarted = false;
     started = restore()
@@ -98,7 +102,7 @@ export function createLoad(core: Core) {
       .then(() => core.tell({ phase: 'ready' }))
       .catch((error: unknown) => {
         core.tell({
-          phase: core.state().base || isByItself(core) ? 'ready' : 'failed',
+          phase: core.state().base || isByItself(core) || sellsAlone(error) ? 'ready' : 'failed',
           failure: failureText(error),
         });
         if (isPassing(error)) setTimeout(() => void start(true), RETRY_MS);
@@ -149,6 +153,10 @@ export function createLoad(core: Core) {
     },
   };
 }
+
+/** Nobody answers, but the register has the goods of its store with itself. What is open on the server is put aside when it hears of the next basket. */
+const sellsAlone = (error: unknown): boolean =>
+  isPassing(error) && goodsAt(session().clientId ?? 0) !== undefined;
 
 type Reads = {
   readonly askCurrent: () => Promise<{ readonly transactionId: number | null }>;

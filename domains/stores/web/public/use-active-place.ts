@@ -6,7 +6,7 @@ import {
   getPosDevicesForClient,
 } from '#domains/stores/contract/calls.ts';
 import { storeReads } from '#domains/stores/web/public/store-reads.ts';
-import { useCall } from '#platform/web/call-hooks.ts';
+import { useCallOrCopy } from '#platform/web/outbox/copies.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 
@@ -22,17 +22,21 @@ export type ActivePlace = {
   readonly isGone: boolean;
 };
 
+/** Did the server answer it? A copy may be older than the place. */
+const isNow = ({ data, isCopy }: { data: unknown; isCopy: boolean }): boolean =>
+  data !== undefined && !isCopy;
+
 /** The active store and device, and what else there is to choose from. */
 export function useActivePlace(): ActivePlace {
   const { clientId, posId } = useWorkplace();
   useLive('stores.changed', storeReads);
-  const storesNow = useCall(getClientList, {}, { staleMs: LONG_MS }).data;
-  const allNow = useCall(getPosDevicesForClient, { id: clientId }, { staleMs: LONG_MS }).data;
-  const stores = storesNow ?? [];
-  const all = allNow ?? [];
+  const storesNow = useCallOrCopy(getClientList, {}, { staleMs: LONG_MS });
+  const allNow = useCallOrCopy(getPosDevicesForClient, { id: clientId }, { staleMs: LONG_MS });
+  const stores = storesNow.data ?? [];
+  const all = allNow.data ?? [];
   const devices = all.filter((device) => !device.isVault);
   const store = stores.find((each) => each.clientId === clientId);
   const device = all.find((each) => each.posId === posId);
-  const isGone = (storesNow !== undefined && !store) || (allNow !== undefined && !device);
+  const isGone = (isNow(storesNow) && !store) || (isNow(allNow) && !device);
   return { stores, devices, store, device, isGone };
 }

@@ -1,0 +1,64 @@
+// The server is gone over a reload, and the shop sells on: goods, prices and tax are with the register, payments wait, and all is booked once it is back.
+import { finishedAt } from './support/books.ts';
+import { expect, test } from './support/journey.ts';
+import { scan } from './support/keys.ts';
+import { openAlong, untilStored } from './support/offline.ts';
+import { lines, openWithGoods, readyRegister, settled, sheet, sum, toPayment } from './support/register.ts';
+import { openWay } from './support/way.ts';
+
+test('two are sold without a server after a reload, and booked once when it is back', async ({
+  browser,
+  world,
+  goods,
+  counter,
+  signedIn,
+}) => {
+  test.slow();
+  const [lantern, moon] = await Promise.all([
+    goods.add({ title: 'Blue Lantern', priceCents: 2_298 }),
+    goods.add({ title: 'Copper Moon', priceCents: 1_000 }),
+  ]);
+  const way = await openWay(world.address);
+  const { context, page } = await openAlong(browser, way, await signedIn('cashier'), {
+    viewport: { width: 1366, height: 768 },
+    hasTouch: false,
+  });
+  await openWithGoods(page);
+  await untilStored(page);
+  await way.cut();
+  await page.reload();
+  await readyRegister(page);
+  await expect(page.getByText(/Offline since/)).toBeVisible();
+  const tray = page.getByRole('region', { name: 'Waiting payments' });
+  const payInCash = async (cash: string) => {
+    await toPayment(page);
+    await page.keyboard.type(cash, { delay: 60 });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(sheet(page)).toContainText('Waiting for the server.');
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+    await expect(lines(page)).toHaveCount(0);
+  };
+  await scan(page, lantern.upc);
+  await expect(settled(page)).toHaveCount(1);
+  await expect(sum(page)).toHaveText('$24.88');
+  await payInCash('3000');
+  await scan(page, moon.upc);
+  await scan(page, lantern.upc, 600);
+  await expect(settled(page)).toHaveCount(2);
+  await expect(sum(page)).toHaveText('$35.70');
+  await payInCash('4000');
+  await expect(tray).toContainText('Payment of $24.88');
+  await expect(tray).toContainText('Payment of $35.70');
+  expect(await finishedAt(world.database, counter.storeId)).toEqual([]);
+  await way.heal();
+  await expect(tray).toBeHidden({ timeout: 20_000 });
+  const sold = (await finishedAt(world.database, counter.storeId)).map(({ payments }) => payments);
+  expect(sold.sort()).toEqual([['cash 2488'], ['cash 3570']]);
+  await page.reload();
+  await readyRegister(page);
+  await expect(lines(page)).toHaveCount(0);
+  await context.close();
+  await way.close();
+});

@@ -119,6 +119,8 @@ export type FileAnswer = {
   readonly name: string;
   /** Its media type, where it differs from what the call declares. */
   readonly type?: string;
+  /** The bytes are packed by gzip; whoever fetches them unpacks them by itself. */
+  readonly isGzipped?: boolean;
   /** To be kept as a file rather than shown. */
   readonly isDownload?: boolean;
 };

@@ -46,6 +46,7 @@ export function send(reply: FastifyReply, call: AnyCall, result: unknown, checkO
     return;
   }
   if (isFile(result)) {
+    if (result.isGzipped) void reply.header('content-encoding', 'gzip');
     void reply
       .header(
         'content-disposition',

@@ -72,7 +72,7 @@ it('any columns come out as they went in', () => {
     a: fc.integer({ min: -2_147_483_647, max: 2_147_483_647 }),
     b: fc.option(fc.maxSafeInteger()),
     c: fc.boolean(),
-    d: fc.constantFrom('', 'x', 'Zürich'),
+    d: fc.constantFrom('', 'x', 'Zürich', null, 8.5),
     e: fc.string({ unit: 'binary' }),
   });
   fc.assert(

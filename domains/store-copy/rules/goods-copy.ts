@@ -5,8 +5,7 @@ import { type ColumnKind, type Columns, openColumns, packColumns } from './pack-
 import type { ShelfItem } from './shelf-item.ts';
 
 type Stored = Omit<ShelfItem, 'gtin' | 'taxParts'> & {
-  /** '' for none. */
-  readonly gtin: string;
+  readonly gtin: number | null;
   /** As JSON. */
   readonly taxParts: string;
   readonly bySku: number;
@@ -18,27 +17,27 @@ const KINDS: Readonly<Record<keyof Stored, ColumnKind>> = {
   catalogId: 'number',
   sku: 'text',
   upc: 'text',
-  gtin: 'text',
+  gtin: 'number',
   title: 'text',
   artist: 'word',
-  departmentId: 'number',
+  departmentId: 'word',
   department: 'word',
   family: 'word',
   tile: 'word',
-  conditionId: 'number',
+  conditionId: 'word',
   condition: 'word',
   grade: 'word',
-  caseConditionId: 'number',
+  caseConditionId: 'word',
   caseCondition: 'word',
   priceCents: 'int',
   onHand: 'int',
-  held: 'int',
+  held: 'word',
   bin: 'word',
   serialRequired: 'flag',
   taxExempt: 'flag',
-  taxRateE5: 'int',
+  taxRateE5: 'word',
   taxParts: 'word',
-  cashTradeDiscountE5: 'int',
+  cashTradeDiscountE5: 'word',
   isListed: 'flag',
   bySku: 'int',
   byCode: 'int',
@@ -49,6 +48,10 @@ export const SHAPE = 1;
 
 /** As of when a copy is: what changed after it is asked for by it. */
 export type CopyAbout = { readonly shape: number; readonly storeId: number; readonly cursor: string };
+
+/** Its 14 digits. */
+const gtinOf = (number: number | null): string | null =>
+  number === null ? null : String(number).padStart(14, '0');
 
 const codeOf = ({ gtin, upc }: { readonly gtin: string | null; readonly upc: string }): string => gtin || upc;
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
@@ -67,7 +70,7 @@ export function packGoods(items: readonly ShelfItem[], about: CopyAbout): Uint8A
   const rows = sorted.map(
     (item, n): Stored => ({
       ...item,
-      gtin: item.gtin ?? '',
+      gtin: item.gtin === null ? null : Number(item.gtin),
       taxParts: JSON.stringify(item.taxParts),
       bySku: bySku[n] as number,
       byCode: byCode[n] as number,
@@ -97,11 +100,14 @@ export function openGoods(piece: ArrayBuffer, changes: Changes, quantities: Quan
   const itemAt = (row: number): ShelfItem => {
     const { gtin, taxParts, bySku: _bySku, byCode: _byCode, ...item } = columns.row(row) as unknown as Stored;
     const now = quantities.get(item.inventoryId);
-    return { ...item, ...now, gtin: gtin || null, taxParts: JSON.parse(taxParts) as ShelfItem['taxParts'] };
+    return { ...item, ...now, gtin: gtinOf(gtin), taxParts: JSON.parse(taxParts) as ShelfItem['taxParts'] };
   };
-  const text = (name: 'sku' | 'upc' | 'gtin', row: number): string => columns.at(name, row) as string;
-  const bySku = (row: number): string => text('sku', row);
-  const byCode = (row: number): string => codeOf({ gtin: text('gtin', row), upc: text('upc', row) });
+  const bySku = (row: number): string => columns.at('sku', row) as string;
+  const byCode = (row: number): string =>
+    codeOf({
+      gtin: gtinOf(columns.at('gtin', row) as number | null),
+      upc: columns.at('upc', row) as string,
+    });
   return {
     about: columns.about as CopyAbout,
     find: (code) => {

@@ -1,10 +1,15 @@
 // How do a hundred thousand rows lie in one piece of memory, so that opening it reads no row? Each column by itself: numbers as they are, words of which there are
 // few as numbers of a list, texts in one piece with the place where each begins.
 //
-// [length of the head, 4 bytes][head: JSON, two bytes a character][columns, each beginning at a multiple of 8]
+// [length of the head, 4 bytes][head: JSON][columns, each beginning at a multiple of 8]
 
-/** int: a whole number within 32 bits. number: any other; null is NaN. flag. word: one of few. text: anything. */
+/** In every browser and in Node; the library of the rules doesn't name them. */
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
+
+/** int: a whole number within 32 bits. number: any other; null is NaN. flag. word: one of few texts or numbers. text: anything. */
 export type ColumnKind = 'int' | 'number' | 'flag' | 'word' | 'text';
+type Word = string | number | null;
 
 type Column = {
   readonly name: string;
@@ -12,7 +17,7 @@ type Column = {
   /** Where it begins behind the head, and how many bytes it has. */
   readonly at: number;
   readonly bytes: number;
-  readonly words?: readonly string[];
+  readonly words?: readonly Word[];
 };
 type Head = { readonly rows: number; readonly about: unknown; readonly columns: readonly Column[] };
 
@@ -34,7 +39,7 @@ export function packColumns<Row extends object>(
     parts.push(bytes);
     at += toWhole(bytes.byteLength);
   }
-  const head = lettersOf(JSON.stringify({ rows: rows.length, about, columns } satisfies Head));
+  const head = new TextEncoder().encode(JSON.stringify({ rows: rows.length, about, columns } satisfies Head));
   const begin = toWhole(4 + head.byteLength);
   const whole = new Uint8Array(begin + at);
   new DataView(whole.buffer).setUint32(0, head.byteLength, true);
@@ -43,7 +48,7 @@ export function packColumns<Row extends object>(
   return whole;
 }
 
-type Packed = { readonly bytes: Uint8Array; readonly words?: readonly string[] };
+type Packed = { readonly bytes: Uint8Array; readonly words?: readonly Word[] };
 
 function packed(name: string, kind: ColumnKind, values: readonly unknown[]): Packed {
   switch (kind) {
@@ -59,41 +64,42 @@ function packed(name: string, kind: ColumnKind, values: readonly unknown[]): Pac
     case 'flag':
       return { bytes: Uint8Array.from(values, Number) };
     case 'word': {
-      const places = new Map<string, number>();
-      const numbers = Uint32Array.from(values as string[], (word) => {
+      const places = new Map<Word, number>();
+      const numbers = (values as Word[]).map((word) => {
         const place = places.get(word) ?? places.size;
         places.set(word, place);
         return place;
       });
-      return { bytes: bytesOf(numbers), words: [...places.keys()] };
+      return { bytes: bytesOf(narrow(numbers, places.size)), words: [...places.keys()] };
     }
     case 'text': {
-      const begins = new Uint32Array(values.length + 1);
-      for (const [n, text] of (values as string[]).entries())
-        begins[n + 1] = (begins[n] as number) + text.length;
-      const letters = lettersOf((values as string[]).join(''));
-      const bytes = new Uint8Array(begins.byteLength + letters.byteLength);
+      const texts = (values as string[]).map((text) => new TextEncoder().encode(text));
+      const begins = new Uint32Array(texts.length + 1);
+      for (const [n, { byteLength }] of texts.entries()) begins[n + 1] = (begins[n] as number) + byteLength;
+      const bytes = new Uint8Array(begins.byteLength + (begins.at(-1) as number));
       bytes.set(bytesOf(begins));
-      bytes.set(letters, begins.byteLength);
+      for (const [n, text] of texts.entries()) bytes.set(text, begins.byteLength + (begins[n] as number));
       return { bytes };
     }
   }
 }
 
-/** Two bytes a letter. */
-function lettersOf(text: string): Uint8Array {
-  const codes = new Uint16Array(text.length);
-  for (let at = 0; at < text.length; at += 1) codes[at] = text.charCodeAt(at);
-  return bytesOf(codes);
+type Places = Uint8Array | Uint16Array | Uint32Array;
+
+/** Places in a list of so many, as short as they can be. */
+const narrow = (places: readonly number[], most: number): Places =>
+  most <= 256
+    ? Uint8Array.from(places)
+    : most <= 65_536
+      ? Uint16Array.from(places)
+      : Uint32Array.from(places);
+
+function placesAt(piece: ArrayBuffer, from: number, rows: number, most: number): Places {
+  if (most <= 256) return new Uint8Array(piece, from, rows);
+  return most <= 65_536 ? new Uint16Array(piece, from, rows) : new Uint32Array(piece, from, rows);
 }
 
-const textOf = (codes: Uint16Array): string => {
-  let text = '';
-  for (const code of codes) text += String.fromCharCode(code);
-  return text;
-};
-
-const bytesOf = (numbers: Int32Array | Uint16Array | Uint32Array | Float64Array): Uint8Array =>
+const bytesOf = (numbers: Int32Array | Places | Float64Array): Uint8Array =>
   new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
 
 export type Columns = {
@@ -108,7 +114,7 @@ export type Columns = {
 /** The columns as they lie there. Throws where the piece isn't whole. */
 export function openColumns(piece: ArrayBuffer): Columns {
   const headBytes = new DataView(piece).getUint32(0, true);
-  const head = JSON.parse(textOf(new Uint16Array(piece, 4, headBytes / 2))) as Head;
+  const head = JSON.parse(new TextDecoder().decode(new Uint8Array(piece, 4, headBytes))) as Head;
   const begin = toWhole(4 + headBytes);
   const readers = new Map(
     head.columns.map((column) => [column.name, readerOf(piece, begin, column, head.rows)]),
@@ -143,13 +149,14 @@ function readerOf(
       return (row) => flags[row] === 1;
     }
     case 'word': {
-      const numbers = new Uint32Array(piece, from, rows);
-      return (row) => words[numbers[row] as number];
+      const places = placesAt(piece, from, rows, words.length);
+      return (row) => words[places[row] as number];
     }
     case 'text': {
       const begins = new Uint32Array(piece, from, rows + 1);
-      const codes = new Uint16Array(piece, from + begins.byteLength, (bytes - begins.byteLength) / 2);
-      return (row) => textOf(codes.subarray(begins[row], begins[row + 1]));
+      const texts = new Uint8Array(piece, from + begins.byteLength, bytes - begins.byteLength);
+      const decoder = new TextDecoder();
+      return (row) => decoder.decode(texts.subarray(begins[row], begins[row + 1]));
     }
   }
 }

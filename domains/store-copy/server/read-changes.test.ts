@@ -1,4 +1,5 @@
 // What registers learn of the shelf: all that a scan brings, at once, of their own store alone.
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import * as calls from '#domains/store-copy/contract/calls.ts';
@@ -39,7 +40,7 @@ const copyNow = async (): Promise<GoodsCopy> => openGoods(await freshPiece(), ne
 async function freshPiece(): Promise<ArrayBuffer> {
   const { rows, maybe, one, run: change } = server.database;
   const made = await readGoods({ rows, maybe, one, run: change }, counter.storeId);
-  return new Uint8Array(made).buffer;
+  return new Uint8Array(gunzipSync(made)).buffer;
 }
 const changesSince = (cursor: string) =>
   server.call(calls.getGoodsChanges, { clientId: counter.storeId, cursor }, as());

@@ -4,6 +4,8 @@ import { type ItemQuantity, packQuantities } from '#domains/store-copy/rules/qua
 import type { ShelfItem } from '#domains/store-copy/rules/shelf-item.ts';
 import { changesSince, newestCursor } from '#domains/store-copy/server/changes-since.ts';
 import { asTaxParts } from '#domains/departments/server/public/tax-parts.ts';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
 
@@ -14,6 +16,8 @@ export const ITEMS = `select c.inventory_id, c.catalog_id, c.sku, c.upc, c.gtin,
     c.grade, c.case_condition_id, c.case_condition, c.price_cents, c.on_hand, c.held, c.bin, c.serial_required, c.tax_exempt, c.tax_rate_e5, c.tax_parts,
     c.cash_trade_discount_e5, i.is_listed
   from shelf_candidates c join inventory_items i on i.inventory_id = c.inventory_id`;
+
+const packed: (piece: Uint8Array) => Promise<Uint8Array> = promisify(gzip);
 
 const asItem = ({ priceCents, taxParts, ...item }: Row): ShelfItem => ({
   ...item,
@@ -29,7 +33,7 @@ type Made = { readonly until: number; readonly copy: Promise<{ piece: Uint8Array
 /** By database: tests open several. */
 const copies = new WeakMap<Db, Map<number, Made>>();
 
-/** All goods on the shelf of a store, packed (rules/goods-copy.ts), at most ten minutes old and good to be mended by its changes. */
+/** All goods on the shelf of a store, packed (rules/goods-copy.ts) and gzipped, at most ten minutes old and good to be mended by its changes. */
 export async function readGoods(db: Db, storeId: number): Promise<Uint8Array> {
   const made = copies.get(db) ?? new Map<number, Made>();
   copies.set(db, made);
@@ -54,7 +58,7 @@ async function makeCopy(db: Db, storeId: number): Promise<{ piece: Uint8Array; c
   // Before the goods are read: what changes meanwhile is told once more.
   const cursor = await newestCursor(db);
   const rows = await db.rows<Row>(`${ITEMS} where c.store_id = $1`, [storeId]);
-  return { piece: packGoods(rows.map(asItem), { shape: SHAPE, storeId, cursor }), cursor };
+  return { piece: await packed(packGoods(rows.map(asItem), { shape: SHAPE, storeId, cursor })), cursor };
 }
 
 /** These items as they are now. */
@@ -70,11 +74,13 @@ export async function readItems(
   return rows.map(asItem);
 }
 
-/** How many are on hand and kept of each item on the shelf, packed. */
+/** How many are on hand and kept of each item on the shelf, packed and gzipped. */
 export const readQuantities = async (db: Db, storeId: number): Promise<Uint8Array> =>
-  packQuantities(
-    await db.rows<ItemQuantity>(
-      'select inventory_id, on_hand, held from inventory_items where store_id = $1 and hidden_at is null order by inventory_id',
-      [storeId],
+  packed(
+    packQuantities(
+      await db.rows<ItemQuantity>(
+        'select inventory_id, on_hand, held from inventory_items where store_id = $1 and hidden_at is null order by inventory_id',
+        [storeId],
+      ),
     ),
   );

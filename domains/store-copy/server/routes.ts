@@ -8,10 +8,12 @@ export const storeCopyRoutes: Route[] = [
   reads(calls.getGoods, async ({ db }, { clientId }) => ({
     file: await readGoods(db, clientId),
     name: 'goods',
+    isGzipped: true,
   })),
   reads(calls.getGoodsChanges, ({ db }, { clientId, cursor }) => readChanges(db, clientId, cursor)),
   reads(calls.getQuantities, async ({ db }, { clientId }) => ({
     file: await readQuantities(db, clientId),
     name: 'quantities',
+    isGzipped: true,
   })),
 ];

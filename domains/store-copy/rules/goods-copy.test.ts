@@ -78,7 +78,17 @@ it('any columns come out as they went in', () => {
   fc.assert(
     fc.property(fc.array(row), (rows) => {
       const opened = openColumns(
-        packColumns(rows, { a: 'int', b: 'number', c: 'flag', d: 'word', e: 'text' }, 'about').buffer,
+        packColumns(
+          rows,
+          {
+            a: ['int', ({ a }) => a],
+            b: ['number', ({ b }) => b],
+            c: ['flag', ({ c }) => c],
+            d: ['word', ({ d }) => d],
+            e: ['text', ({ e }) => e],
+          },
+          'about',
+        ).buffer,
       );
       expect(rows.map((_row, at) => opened.row(at))).toEqual(rows);
     }),
@@ -87,5 +97,5 @@ it('any columns come out as they went in', () => {
 
 it('a number that does not fit is a bug, not another number', () => {
   for (const a of [2_147_483_648, 0.5, Number.NaN])
-    expect(() => packColumns([{ a }], { a: 'int' }, null)).toThrow('a holds');
+    expect(() => packColumns([{ a }], { a: ['int', (row) => row.a] }, null)).toThrow('a holds');
 });

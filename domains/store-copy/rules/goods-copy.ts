@@ -1,46 +1,44 @@
 // Which items of the store does a code mean, by the register's own copy of the shelf?
 //
 // The copy is one piece (pack-columns.ts) sorted by item, with the items' order by SKU and by code beside it; what changed since lies over it.
-import { type ColumnKind, type Columns, openColumns, packColumns } from './pack-columns.ts';
+import { type Columns, type PackedColumns, openColumns, packColumns } from './pack-columns.ts';
 import type { ShelfItem } from './shelf-item.ts';
+
+/** What of an item lies where. Its tax parts are JSON. */
+const COLUMNS: Readonly<Record<keyof ShelfItem, PackedColumns<ShelfItem>[string]>> = {
+  inventoryId: ['number', ({ inventoryId }) => inventoryId],
+  catalogId: ['number', ({ catalogId }) => catalogId],
+  sku: ['text', ({ sku }) => sku],
+  upc: ['text', ({ upc }) => upc],
+  gtin: ['number', ({ gtin }) => (gtin === null ? null : Number(gtin))],
+  title: ['text', ({ title }) => title],
+  artist: ['word', ({ artist }) => artist],
+  departmentId: ['word', ({ departmentId }) => departmentId],
+  department: ['word', ({ department }) => department],
+  family: ['word', ({ family }) => family],
+  tile: ['word', ({ tile }) => tile],
+  conditionId: ['word', ({ conditionId }) => conditionId],
+  condition: ['word', ({ condition }) => condition],
+  grade: ['word', ({ grade }) => grade],
+  caseConditionId: ['word', ({ caseConditionId }) => caseConditionId],
+  caseCondition: ['word', ({ caseCondition }) => caseCondition],
+  priceCents: ['int', ({ priceCents }) => priceCents],
+  onHand: ['int', ({ onHand }) => onHand],
+  held: ['word', ({ held }) => held],
+  bin: ['word', ({ bin }) => bin],
+  serialRequired: ['flag', ({ serialRequired }) => serialRequired],
+  taxExempt: ['flag', ({ taxExempt }) => taxExempt],
+  taxRateE5: ['word', ({ taxRateE5 }) => taxRateE5],
+  taxParts: ['word', ({ taxParts }) => (taxParts.length === 0 ? '[]' : JSON.stringify(taxParts))],
+  cashTradeDiscountE5: ['word', ({ cashTradeDiscountE5 }) => cashTradeDiscountE5],
+  isListed: ['flag', ({ isListed }) => isListed],
+};
 
 type Stored = Omit<ShelfItem, 'gtin' | 'taxParts'> & {
   readonly gtin: number | null;
-  /** As JSON. */
   readonly taxParts: string;
   readonly bySku: number;
   readonly byCode: number;
-};
-
-const KINDS: Readonly<Record<keyof Stored, ColumnKind>> = {
-  inventoryId: 'number',
-  catalogId: 'number',
-  sku: 'text',
-  upc: 'text',
-  gtin: 'number',
-  title: 'text',
-  artist: 'word',
-  departmentId: 'word',
-  department: 'word',
-  family: 'word',
-  tile: 'word',
-  conditionId: 'word',
-  condition: 'word',
-  grade: 'word',
-  caseConditionId: 'word',
-  caseCondition: 'word',
-  priceCents: 'int',
-  onHand: 'int',
-  held: 'word',
-  bin: 'word',
-  serialRequired: 'flag',
-  taxExempt: 'flag',
-  taxRateE5: 'word',
-  taxParts: 'word',
-  cashTradeDiscountE5: 'word',
-  isListed: 'flag',
-  bySku: 'int',
-  byCode: 'int',
 };
 
 /** What copies look like: one more where a column comes, goes or means something else. */
@@ -54,29 +52,25 @@ const gtinOf = (number: number | null): string | null =>
   number === null ? null : String(number).padStart(14, '0');
 
 const codeOf = ({ gtin, upc }: { readonly gtin: string | null; readonly upc: string }): string => gtin || upc;
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Their places in the order of their keys. Written behind each key, the place makes it one native sort of texts. */
+const orderOf = (keys: readonly string[]): number[] =>
+  keys
+    .map((key, place) => `${key}\u0000${place}`)
+    .sort()
+    .map((text) => Number(text.slice(text.lastIndexOf('\u0000') + 1)));
 
 /** All items of a store, packed. */
 export function packGoods(items: readonly ShelfItem[], about: CopyAbout): Uint8Array<ArrayBuffer> {
   const sorted = items.toSorted((one, other) => one.inventoryId - other.inventoryId);
-  const orderBy = (key: (item: ShelfItem) => string): number[] => {
-    const keys = sorted.map(key);
-    return [...keys.keys()].sort(
-      (one, other) => compare(keys[one] as string, keys[other] as string) || one - other,
-    );
+  const bySku = orderOf(sorted.map(({ sku }) => sku));
+  const byCode = orderOf(sorted.map(codeOf));
+  const columns: PackedColumns<ShelfItem> = {
+    ...COLUMNS,
+    bySku: ['int', (_item, place) => bySku[place]],
+    byCode: ['int', (_item, place) => byCode[place]],
   };
-  const bySku = orderBy(({ sku }) => sku);
-  const byCode = orderBy(codeOf);
-  const rows = sorted.map(
-    (item, n): Stored => ({
-      ...item,
-      gtin: item.gtin === null ? null : Number(item.gtin),
-      taxParts: JSON.stringify(item.taxParts),
-      bySku: bySku[n] as number,
-      byCode: byCode[n] as number,
-    }),
-  );
-  return packColumns(rows, KINDS, about);
+  return packColumns(sorted, columns, about);
 }
 
 /** What changed since: an item as it is now, null where it is gone from the shelf. */
@@ -134,7 +128,7 @@ export function openGoods(piece: ArrayBuffer, changes: Changes, quantities: Quan
 function rowsOf(columns: Columns, order: string, keyOf: (row: number) => string, key: string): number[] {
   const rowAt = (place: number): number => columns.at(order, place) as number;
   const rows: number[] = [];
-  let place = firstRow(columns.rows, (at) => compare(keyOf(rowAt(at)), key) >= 0);
+  let place = firstRow(columns.rows, (at) => keyOf(rowAt(at)) >= key);
   while (place < columns.rows && keyOf(rowAt(place)) === key) rows.push(rowAt(place++));
   return rows;
 }

@@ -23,18 +23,22 @@ type Head = { readonly rows: number; readonly about: unknown; readonly columns: 
 
 const toWhole = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
+/** Of each column what it holds, and its value in a row, which may go by the row's place. */
+export type PackedColumns<Row> = Readonly<
+  Record<string, readonly [kind: ColumnKind, of: (row: Row, place: number) => unknown]>
+>;
+
 /** The rows in one piece, with what is to be said `about` them. Throws (a bug) for a whole number beyond 32 bits. */
-export function packColumns<Row extends object>(
+export function packColumns<Row>(
   rows: readonly Row[],
-  kinds: Readonly<Record<keyof Row & string, ColumnKind>>,
+  made: PackedColumns<Row>,
   about: unknown,
 ): Uint8Array<ArrayBuffer> {
   const columns: Column[] = [];
   const parts: Uint8Array[] = [];
   let at = 0;
-  for (const [name, kind] of Object.entries<ColumnKind>(kinds)) {
-    const values = rows.map((row) => row[name as keyof Row]);
-    const { bytes, words } = packed(name, kind, values);
+  for (const [name, [kind, of]] of Object.entries(made)) {
+    const { bytes, words } = packed(name, kind, rows.map(of));
     columns.push({ name, kind, at, bytes: bytes.byteLength, ...(words && { words }) });
     parts.push(bytes);
     at += toWhole(bytes.byteLength);
@@ -73,15 +77,24 @@ function packed(name: string, kind: ColumnKind, values: readonly unknown[]): Pac
       return { bytes: bytesOf(narrow(numbers, places.size)), words: [...places.keys()] };
     }
     case 'text': {
-      const texts = (values as string[]).map((text) => new TextEncoder().encode(text));
-      const begins = new Uint32Array(texts.length + 1);
-      for (const [n, { byteLength }] of texts.entries()) begins[n + 1] = (begins[n] as number) + byteLength;
-      const bytes = new Uint8Array(begins.byteLength + (begins.at(-1) as number));
+      const whole = new TextEncoder().encode((values as string[]).join(''));
+      const begins = beginsOf(values as string[], whole.byteLength);
+      const bytes = new Uint8Array(begins.byteLength + whole.byteLength);
       bytes.set(bytesOf(begins));
-      for (const [n, text] of texts.entries()) bytes.set(text, begins.byteLength + (begins[n] as number));
+      bytes.set(whole, begins.byteLength);
       return { bytes };
     }
   }
+}
+
+/** Where each text begins in all of them, in bytes; where all are letters of one byte, their lengths say it. */
+function beginsOf(texts: readonly string[], bytes: number): Uint32Array {
+  const begins = new Uint32Array(texts.length + 1);
+  const encoder = new TextEncoder();
+  const isPlain = texts.reduce((length, text) => length + text.length, 0) === bytes;
+  for (const [n, text] of texts.entries())
+    begins[n + 1] = (begins[n] as number) + (isPlain ? text.length : encoder.encode(text).byteLength);
+  return begins;
 }
 
 type Places = Uint8Array | Uint16Array | Uint32Array;

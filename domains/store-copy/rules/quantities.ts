@@ -5,7 +5,15 @@ import type { Quantities } from './goods-copy.ts';
 export type ItemQuantity = { readonly inventoryId: number; readonly onHand: number; readonly held: number };
 
 export const packQuantities = (items: readonly ItemQuantity[]): Uint8Array<ArrayBuffer> =>
-  packColumns(items, { inventoryId: 'number', onHand: 'int', held: 'int' }, null);
+  packColumns(
+    items,
+    {
+      inventoryId: ['number', ({ inventoryId }) => inventoryId],
+      onHand: ['int', ({ onHand }) => onHand],
+      held: ['int', ({ held }) => held],
+    },
+    null,
+  );
 
 export function openQuantities(piece: ArrayBuffer): Quantities {
   const columns = openColumns(piece);

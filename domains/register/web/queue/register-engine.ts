@@ -77,7 +77,7 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
       await sender.drained();
       await finisher.settled();
     },
-    ...paymentActs(core, load, finisher, paid),
+    ...paymentActs(core, load, finisher, { paid, told: sender.soon }),
     user: (username: string): void => {
       place.username = username;
     },
@@ -168,7 +168,12 @@ function closingOf(core: Core, sender: ReturnType<typeof createSend>) {
 }
 
 /** What is done with the payments that wait. */
-function paymentActs(core: Core, load: Load, finisher: Finisher, paid: Paid) {
+function paymentActs(
+  core: Core,
+  load: Load,
+  finisher: Finisher,
+  { paid, told }: { readonly paid: Paid; readonly told: () => void },
+) {
   return {
     /** The id of the open transaction; after a payment it waits for the next one, as a scan does. */
     currentId: async (): Promise<number> => {
@@ -179,7 +184,12 @@ function paymentActs(core: Core, load: Load, finisher: Finisher, paid: Paid) {
     finish: finisher.finish,
     agree: finisher.agree,
     tryNow: finisher.tryNow,
-    backTo: finisher.back,
+    /** What the sum is made of may be other than it was seen: the server says it again. */
+    backTo: async (id: string): Promise<string | null> => {
+      const why = await finisher.back(id);
+      if (why === null) told();
+      return why;
+    },
     /** Goes on with the next customer; the payment that was waited for stays in the tray. */
     leave: (): void => {
       const front = frontOf(core.state().waiting);

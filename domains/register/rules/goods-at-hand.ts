@@ -1,8 +1,11 @@
 // What does a scan bring by the register's own copy of the shelf? The line that the server would answer (Register/AskGoods), in no time.
 //
-// Only what is sure: a code of one item, not to be told by its serial number. All else is asked.
+// With a server only what is sure: a code of one item, not to be told by its serial number. Of several items the server knows better which are in stock; without it the
+// copy chooses as the server would.
 import { addSale } from '#domains/register/rules/acts/add-line.ts';
-import type { LineWire } from '#domains/register/contract/shapes.ts';
+import type { LineWire, VariationWire } from '#domains/register/contract/shapes.ts';
+import { chooseItem } from '#domains/register/rules/choose-item.ts';
+import { variation } from '#domains/register/rules/variation.ts';
 import { lineToWire } from '#domains/register/rules/line-wire.ts';
 import { type PricedLine, NO_TERMS, priceBasket } from '#domains/register/rules/price-basket.ts';
 import type { GoodsCopy } from '#domains/store-copy/rules/goods-copy.ts';
@@ -29,14 +32,29 @@ type Goods = {
   readonly isWanted: boolean;
 };
 
-/** The goods, or null where the server has to be asked. */
-export function goodsAtHand(copy: GoodsCopy, asked: Asked): Goods | null {
-  const item = itemOf(copy, asked);
-  if (!item || item.serialRequired || asked.serial) return null;
+/** The goods, those to choose from (TRAN-12), or null where the server has to be asked. `isAlone`: there is none to ask. */
+export function goodsAtHand(
+  copy: GoodsCopy,
+  asked: Asked,
+  isAlone: boolean,
+): Goods | { readonly variations: VariationWire[] } | null {
+  const items = itemsOf(copy, asked);
+  if (asked.serial || items.some(({ serialRequired }) => serialRequired)) return null;
+  const { item, choose } = chooseItem(items, asked.condition);
+  if (items.length > 1 && !(isAlone && isOneProduct(items))) return null;
+  if (choose) return { variations: choose.map(variation) };
+  return item ? soldAs(item, asked.quantity) : null;
+}
+
+/** Which of several products that share a code are meant, only the server knows. */
+const isOneProduct = (items: readonly ShelfItem[]): boolean =>
+  items.every(({ catalogId }) => catalogId === items[0]?.catalogId);
+
+function soldAs(item: ShelfItem, quantity: number): Goods | null {
   const added = addSale(
     { lines: [] },
     { ...item, costCents: ZERO },
-    { lineId: 0, quantity: asked.quantity, serial: '', copy: undefined },
+    { lineId: 0, quantity, serial: '', copy: undefined },
   );
   const line = isRefusal(added) ? undefined : added.insert?.[0];
   if (!line) return null;
@@ -44,10 +62,15 @@ export function goodsAtHand(copy: GoodsCopy, asked: Asked): Goods | null {
   return { line: lineToWire(line, priced as PricedLine), isWanted: item.held > 0 || item.isListed };
 }
 
-function itemOf(copy: GoodsCopy, { code, catalogId, inventoryId, condition }: Asked): ShelfItem | undefined {
-  if (inventoryId !== undefined) return copy.item(inventoryId);
-  if (catalogId !== undefined || condition) return undefined;
+/** In the order of the server's answer: those in stock first, then by condition. */
+function itemsOf(copy: GoodsCopy, { code, catalogId, inventoryId }: Asked): readonly ShelfItem[] {
+  if (inventoryId !== undefined) return [copy.item(inventoryId) ?? []].flat();
+  if (catalogId !== undefined) return [];
   const read = readUpc(code);
-  const [item, ...others] = read.ok ? copy.find(read) : [];
-  return others.length === 0 ? item : undefined;
+  return read.ok ? copy.find(read).toSorted(byStock) : [];
 }
+
+const byStock = (one: ShelfItem, other: ShelfItem): number =>
+  Number(other.onHand > 0) - Number(one.onHand > 0) ||
+  one.conditionSort - other.conditionSort ||
+  one.inventoryId - other.inventoryId;

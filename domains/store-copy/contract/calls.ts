@@ -20,6 +20,7 @@ const shelfItem = z.object({
   conditionId: z.number(),
   condition: z.string(),
   grade: z.string(),
+  conditionSort: z.number(),
   caseConditionId: z.number().nullable(),
   caseCondition: z.string(),
   priceCents: z.number(),

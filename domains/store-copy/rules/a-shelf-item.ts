@@ -18,6 +18,7 @@ export const aShelfItem = (inventoryId: number, more: Partial<ShelfItem> = {}): 
   conditionId: 2,
   condition: 'Used',
   grade: 'B',
+  conditionSort: 2,
   caseConditionId: null,
   caseCondition: '',
   priceCents: cents(1_999),

@@ -20,6 +20,7 @@ const COLUMNS: Readonly<Record<keyof ShelfItem, PackedColumns<ShelfItem>[string]
   conditionId: ['word', ({ conditionId }) => conditionId],
   condition: ['word', ({ condition }) => condition],
   grade: ['word', ({ grade }) => grade],
+  conditionSort: ['word', ({ conditionSort }) => conditionSort],
   caseConditionId: ['word', ({ caseConditionId }) => caseConditionId],
   caseCondition: ['word', ({ caseCondition }) => caseCondition],
   priceCents: ['int', ({ priceCents }) => priceCents],

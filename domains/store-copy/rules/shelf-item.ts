@@ -19,6 +19,8 @@ export type ShelfItem = {
   readonly conditionId: number;
   readonly condition: string;
   readonly grade: string;
+  /** Where its condition stands in lists. */
+  readonly conditionSort: number;
   readonly caseConditionId: number | null;
   readonly caseCondition: string;
   readonly priceCents: Cents;

@@ -12,7 +12,7 @@ type Row = Omit<ShelfItem, 'taxParts'> & { taxParts: unknown };
 
 /** Without what it costs: the copy lies in a browser. */
 export const ITEMS = `select c.inventory_id, c.catalog_id, c.sku, c.upc, c.gtin, c.title, c.artist, c.department_id, c.department, c.family, c.tile, c.condition_id, c.condition,
-    c.grade, c.case_condition_id, c.case_condition, c.price_cents, c.on_hand, c.held, c.bin, c.serial_required, c.tax_exempt, c.tax_rate_e5, c.tax_parts,
+    c.grade, c.condition_sort, c.case_condition_id, c.case_condition, c.price_cents, c.on_hand, c.held, c.bin, c.serial_required, c.tax_exempt, c.tax_rate_e5, c.tax_parts,
     c.cash_trade_discount_e5, i.is_listed
   from shelf_candidates c join inventory_items i on i.inventory_id = c.inventory_id`;
 

@@ -5,7 +5,7 @@ import type { VariationWire } from '#domains/register/contract/shapes.ts';
 import { editionsOf } from '#domains/register/server/trade/choose-editions.ts';
 import { stockProduct } from '#domains/register/server/trade/stock-product.ts';
 import type { Goods } from './find-candidates.ts';
-import { variation } from './variation.ts';
+import { variation } from '#domains/register/rules/variation.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
 import type { DirectContext } from '#contract/route.ts';
 

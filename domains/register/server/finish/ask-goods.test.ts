@@ -112,13 +112,16 @@ test('the register’s own copy of the shelf says the same, or nothing', async (
   const [{ sku } = { sku: '' }] = copy.find({ text: GAME, gtin: GAME.padStart(14, '0') });
   for (const quantity of [1, 3])
     for (const code of [GAME, sku, '0' + GAME])
-      expect(goodsAtHand(copy, { code, quantity })).toEqual(await ask(code, quantity));
+      expect(goodsAtHand(copy, { code, quantity }, false)).toEqual(await ask(code, quantity));
   const { line } = await ask(GAME, 1);
-  expect(
-    goodsAtHand(copy, { code: GAME, quantity: 1, inventoryId: line?.inventoryId as number })?.line,
-  ).toEqual(line);
+  const picked = { code: GAME, quantity: 1, inventoryId: line?.inventoryId as number };
+  expect(goodsAtHand(copy, picked, false)).toMatchObject({ line });
   for (const code of [TWICE, SERIAL, UNPRICED, '9780141439518', '', 'words of a title'])
-    expect(goodsAtHand(copy, { code, quantity: 1 })).toBeNull();
+    expect(goodsAtHand(copy, { code, quantity: 1 }, false)).toBeNull();
   for (const more of [{ serial: 'BX-1' }, { condition: 'A' }, { catalogId: 1 }, { inventoryId: 999_999 }])
-    expect(goodsAtHand(copy, { code: GAME, quantity: 1, ...more })).toBeNull();
+    expect(goodsAtHand(copy, { code: GAME, quantity: 1, ...more }, false)).toBeNull();
+  const { variationItems } = await server.call(askGoods, { PosId: counter.deviceId, UPC: TWICE }, as());
+  expect(variationItems).toHaveLength(2);
+  expect(goodsAtHand(copy, { code: TWICE, quantity: 1 }, true)).toEqual({ variations: variationItems });
+  for (const code of [SERIAL, UNPRICED]) expect(goodsAtHand(copy, { code, quantity: 1 }, true)).toBeNull();
 });

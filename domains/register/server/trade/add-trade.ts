@@ -5,7 +5,7 @@ import { tradedProduct } from '#domains/register/rules/may-take-in.ts';
 import { findTradeBonus } from '#domains/customers/server/public/find-trade-bonus.ts';
 import * as acts from '#domains/register/rules/acts/take-in.ts';
 import type { LackingCase } from '#domains/register/rules/acts/take-in.ts';
-import { variation } from '#domains/register/server/basket/variation.ts';
+import { variation } from '#domains/register/rules/variation.ts';
 import type { Change, Choice } from '#domains/register/server/basket/change-basket.ts';
 import { editionsOf } from './choose-editions.ts';
 import type { AddItem, BasketWithCandidates } from '#domains/register/server/basket/find-candidates.ts';

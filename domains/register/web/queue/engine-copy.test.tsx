@@ -5,6 +5,7 @@ import { packGoods, SHAPE } from '#domains/store-copy/rules/goods-copy.ts';
 import { packQuantities } from '#domains/store-copy/rules/quantities.ts';
 import { aShelfItem } from '#domains/store-copy/rules/a-shelf-item.ts';
 import { cents } from '#kernel/money.ts';
+import { connectionFailed, connectionWorks } from '#platform/web/connection.ts';
 import { chooseStore } from '#platform/web/session.ts';
 import { aPlaceFrom, codesOf, openPage, pay, scan, settle } from './a-page.ts';
 
@@ -14,7 +15,10 @@ vi.mock('#domains/printing/web/public/print-document.ts', () => ({
 }));
 
 const place = aPlaceFrom(1_900);
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  connectionWorks();
+});
 const sent = () => place.server.sent.map(({ call }) => call);
 
 const item = (inventoryId: number, code: string, priceCents: number, more = {}) =>
@@ -28,20 +32,22 @@ const item = (inventoryId: number, code: string, priceCents: number, more = {}) 
   });
 
 /** The shelf has A and B; of W one is kept for somebody. */
-async function withCopy(): Promise<void> {
+async function withCopy(
+  storeId = 7,
+  shelf = [item(1, 'A', 2_298), item(2, 'B', 500), item(3, 'W', 100, { held: 1 })],
+): Promise<void> {
   const others = globalThis.fetch;
-  const shelf = [item(1, 'A', 2_298), item(2, 'B', 500), item(3, 'W', 100, { held: 1 })];
   place.server.prices.W = 1;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (address.includes('StoreCopy/Goods'))
-      return new Response(Buffer.from(packGoods(shelf, { shape: SHAPE, storeId: 7, cursor: 'c' })));
+      return new Response(Buffer.from(packGoods(shelf, { shape: SHAPE, storeId, cursor: 'c' })));
     if (address.includes('StoreCopy/Quantities')) return new Response(Buffer.from(packQuantities([])));
     if (address.includes('StoreCopy/Changes'))
       return Response.json({ isStale: false, cursor: 'c', items: [], gone: [] });
     return others(address, init);
   });
-  chooseStore(7);
-  await bringUpToDate(7);
+  chooseStore(storeId);
+  await bringUpToDate(storeId);
 }
 
 test('a scan is a line in the same moment, and a sale is one call', async () => {
@@ -85,4 +91,19 @@ test('what the copy does not have is asked', async () => {
   await settle();
   expect(sent()).toContain('AskGoods');
   expect(codesOf(page)).toEqual(['C']);
+});
+
+test('without a server a code of several items lets the cashier choose, as the server would', async () => {
+  await withCopy(8, [
+    item(1, 'A', 2_298, { catalogId: 5, onHand: 1 }),
+    item(2, 'A', 500, { catalogId: 5, onHand: 1, sku: 'A-2' }),
+  ]);
+  const page = await openPage(place);
+  connectionFailed();
+  scan(page, 'A', 1);
+  expect(page.state().intents).toMatchObject([
+    { state: 'variation', variations: [{ inventoryId: 1 }, { inventoryId: 2 }] },
+  ]);
+  page.answer(page.state().intents[0]?.key ?? '', { inventoryId: 2, state: 'waiting' });
+  expect(page.state().intents).toMatchObject([{ goods: { line: { itemPrice: 5 } } }]);
 });

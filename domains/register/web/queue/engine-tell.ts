@@ -8,6 +8,7 @@ import { sameSerial } from '#domains/register/rules/may-sell.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { COUNTER_WAITS_MS, send } from '#platform/web/api.ts';
 import { ApiFailure, isPassing, refusalOf } from '#platform/web/api-failure.ts';
+import { isOnline } from '#platform/web/connection.ts';
 import { goodsAt } from '#domains/store-copy/web/public/goods-copy.ts';
 import { session } from '#platform/web/session.ts';
 import { draftsOf } from './drafts.ts';
@@ -98,12 +99,14 @@ export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedB
     cameIn(intent, line);
     toast(registerMessages.ITEM_ADDED);
   };
-  /** Does the register's own copy of the shelf answer it? Then it is a line, and nobody is asked. */
+  /** Does the register's own copy of the shelf answer it? Then nobody is asked. */
   const isAtHand = (intent: AddIntent): boolean => {
     const copy = goodsAt(session().clientId ?? 0);
-    const goods = copy && goodsAtHand(copy, intent);
-    if (goods) takeGoods(intent, goods);
-    return Boolean(goods);
+    const goods = copy && goodsAtHand(copy, intent, !isOnline());
+    if (!goods) return false;
+    if ('variations' in goods) letChoose(intent, goods.variations);
+    else takeGoods(intent, goods);
+    return true;
   };
 
   const ask = async (intent: AddIntent): Promise<boolean> => {

@@ -4,7 +4,7 @@ import type { VariationWire } from '#domains/register/contract/shapes.ts';
 import type { Candidate } from '#domains/register/rules/candidate.ts';
 import { ZERO, toDollars } from '#kernel/money.ts';
 
-export function variation(item: Candidate): VariationWire {
+export function variation(item: Omit<Candidate, 'costCents'>): VariationWire {
   return {
     inventoryId: item.inventoryId,
     catalogId: item.catalogId,

@@ -87,7 +87,10 @@ test('a scan is a line though nobody answers, and a price that changes is at the
   await expect(sum(page)).toHaveText('$10.83');
   await page.keyboard.press('Delete');
   await expect(lines(page)).toHaveCount(0);
-  const told = page.waitForResponse(/StoreCopy\/Changes/);
+  const told = page.waitForResponse(
+    async (answer) =>
+      /StoreCopy\/Changes/.test(answer.url()) && (await answer.text()).includes('"priceCents":1200'),
+  );
   await world.database.rows('update inventory_items set price_cents = 1200 where inventory_id = $1', [
     one.inventoryId,
   ]);

@@ -56,6 +56,8 @@ export const getGoodsChanges = storeCopy.get('Changes', {
     /** The copy can't be mended by changes: it is to be fetched again. */
     isStale: z.boolean(),
     cursor: z.string(),
+    /** More is known already that can't be told yet: a transaction that began before it still runs. */
+    isBehind: z.boolean(),
     items: z.array(shelfItem),
     /** Items that are no longer on the shelf. */
     gone: z.array(z.number()),

@@ -11,6 +11,9 @@ const MOST = 5_000;
 const NEWEST = `select c.xid::text as xid, c.seq, c.nonce::text as nonce from goods_changes c where c.xid < pg_snapshot_xmin(pg_current_snapshot())
   order by c.xid desc, c.seq desc limit 1`;
 
+/** Rows that somebody may still come before. */
+const LATER = 'select 1 from goods_changes l where l.xid >= pg_snapshot_xmin(pg_current_snapshot())';
+
 type Mark = { xid: string; seq: number; nonce: string };
 
 const cursorOf = ({ xid, seq, nonce }: Mark): string => `${xid}.${seq}.${nonce}`;
@@ -22,6 +25,8 @@ const CURSOR = /^(\d{1,19})\.(\d{1,15})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0
 
 export type Changed = {
   readonly cursor: string;
+  /** There is more that can't be told yet. */
+  readonly isBehind: boolean;
   readonly items: readonly number[];
   readonly products: readonly number[];
 };
@@ -30,8 +35,9 @@ export type Changed = {
 export async function changesSince(db: Db, storeId: number, cursor: string): Promise<Changed | null> {
   const [, xid, seq, nonce] = CURSOR.exec(cursor) ?? [];
   if (xid === undefined) return null;
-  const newest = await db.one<Mark & { isKnown: boolean }>(
-    `select n.xid, n.seq, n.nonce, exists (select 1 from goods_changes k where k.seq = $1 and k.nonce = $2::uuid) as is_known from (${NEWEST}) n`,
+  const newest = await db.one<Mark & { isKnown: boolean; isBehind: boolean }>(
+    `select n.xid, n.seq, n.nonce, exists (select 1 from goods_changes k where k.seq = $1 and k.nonce = $2::uuid) as is_known,
+       exists (${LATER}) as is_behind from (${NEWEST}) n`,
     [Number(seq), nonce],
   );
   if (!newest.isKnown) return null;
@@ -45,6 +51,7 @@ export async function changesSince(db: Db, storeId: number, cursor: string): Pro
   if (isAll || rows.length > MOST) return null;
   return {
     cursor: cursorOf(newest),
+    isBehind: newest.isBehind,
     items: [...new Set(rows.flatMap(({ inventoryId }) => inventoryId ?? []))],
     products: [...new Set(rows.flatMap(({ catalogId }) => catalogId ?? []))],
   };

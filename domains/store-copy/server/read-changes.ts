@@ -12,13 +12,14 @@ export async function readChanges(
   cursor: string,
 ): Promise<OutputOf<typeof getGoodsChanges>> {
   const changed = await changesSince(db, storeId, cursor);
-  if (!changed) return { isStale: true, cursor, items: [], gone: [] };
+  if (!changed) return { isStale: true, cursor, isBehind: false, items: [], gone: [] };
   const { items, products } = changed;
   const found = items.length + products.length > 0 ? await readItems(db, storeId, changed) : [];
   const there = new Set(found.map(({ inventoryId }) => inventoryId));
   return {
     isStale: false,
     cursor: changed.cursor,
+    isBehind: changed.isBehind,
     items: found.map((item) => ({ ...item, taxParts: [...item.taxParts] })),
     gone: items.filter((id) => !there.has(id)),
   };

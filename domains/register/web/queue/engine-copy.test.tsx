@@ -43,7 +43,7 @@ async function withCopy(
       return new Response(Buffer.from(packGoods(shelf, { shape: SHAPE, storeId, cursor: 'c' })));
     if (address.includes('StoreCopy/Quantities')) return new Response(Buffer.from(packQuantities([])));
     if (address.includes('StoreCopy/Changes'))
-      return Response.json({ isStale: false, cursor: 'c', items: [], gone: [] });
+      return Response.json({ isStale: false, isBehind: false, cursor: 'c', items: [], gone: [] });
     return others(address, init);
   });
   chooseStore(storeId);

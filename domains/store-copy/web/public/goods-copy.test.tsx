@@ -11,7 +11,7 @@ const CODE = { text: '045496590420', gtin: '00045496590420' };
 let copy: typeof Copy;
 let connection: typeof Connection;
 let asked: string[];
-let changes: { isStale?: boolean; items?: object[]; gone?: number[] };
+let changes: { isStale?: boolean; isBehind?: boolean; items?: object[]; gone?: number[] };
 let shape: number;
 let isCut: boolean;
 let last: number;
@@ -38,7 +38,9 @@ beforeEach(async () => {
       return new Response(Buffer.from(packGoods([aShelfItem(1)], { shape, storeId, cursor: `g${last}` })));
     if (call === 'Quantities')
       return new Response(Buffer.from(packQuantities([{ inventoryId: 1, onHand: 4, held: 0 }])));
-    return Response.json({ isStale: false, cursor: `c${last}`, items: [], gone: [], ...changes });
+    const told = { isStale: false, isBehind: false, items: [], gone: [], ...changes };
+    changes = { ...changes, isBehind: false };
+    return Response.json({ ...told, cursor: `c${last}` });
   });
   await restart();
 });
@@ -70,6 +72,14 @@ test('it is fetched once, and then asked what changed', async () => {
   await copy.bringUpToDate(7);
   expect(prices()).toEqual([600]);
   expect(asked).toEqual(['Goods', 'Changes g1', 'Quantities', 'Changes c1', 'Changes c2']);
+});
+
+test('what can not be told yet is asked for again in a moment', async () => {
+  await copy.bringUpToDate(7);
+  changes = { isBehind: true };
+  asked = [];
+  await copy.bringUpToDate(7);
+  expect(asked).toEqual(['Changes c1', 'Changes c1']);
 });
 
 test('after a restart it goes on where it was', async () => {

@@ -18,6 +18,9 @@ const GOOD_FOR_MS = 150_000;
 const GOOD_WITHOUT_MS = 72 * 3_600_000;
 /** When it was confirmed is stored so often, though nothing changed. */
 const STORE_MS = 10 * 60_000;
+/** Somebody writes still: what is told then is asked for again, for a minute at most. */
+const BEHIND_MS = 500;
+const BEHIND_TRIES = 120;
 const QUANTITIES_MS = 10 * 60_000;
 /** With more changes than these over it, it is fetched again. */
 const MOST_CHANGES = 5_000;
@@ -78,22 +81,23 @@ async function fetched(storeId: number): Promise<Open> {
   return copy;
 }
 
-/** What changed since it was read; false where it has to be fetched again. */
-async function mend(copy: Open): Promise<boolean> {
+/** Takes what changed since it was read; stale where it has to be fetched again, behind where more comes in a moment. */
+async function mend(copy: Open): Promise<'whole' | 'behind' | 'stale'> {
   const askedMs = performance.now();
   const { storeId, cursor } = copy;
   const told = await send(getGoodsChanges, { clientId: storeId, cursor }, { quiet: true });
-  if (told.isStale || copy.changes.size + told.items.length > MOST_CHANGES) return false;
+  if (told.isStale || copy.changes.size + told.items.length > MOST_CHANGES) return 'stale';
   for (const id of told.gone) copy.changes.set(id, null);
   for (const item of told.items)
     copy.changes.set(item.inventoryId, { ...item, priceCents: cents(item.priceCents) });
   copy.cursor = told.cursor;
   copy.confirmedMs = askedMs;
   copy.confirmedAtMs = Date.now();
-  if (told.cursor === cursor && copy.confirmedAtMs - copy.storedAtMs < STORE_MS) return true;
+  const state = told.isBehind ? 'behind' : 'whole';
+  if (told.cursor === cursor && copy.confirmedAtMs - copy.storedAtMs < STORE_MS) return state;
   copy.storedAtMs = copy.confirmedAtMs;
   await writeChanges(storeId, { changes: [...copy.changes], cursor: copy.cursor, atMs: copy.confirmedAtMs });
-  return true;
+  return state;
 }
 
 async function count(copy: Open): Promise<void> {
@@ -106,11 +110,16 @@ async function count(copy: Open): Promise<void> {
 /** Brings this browser's copy of a store up to date, the first time by fetching all of it. */
 export async function bringUpToDate(storeId: number): Promise<true> {
   if (open?.storeId !== storeId) open = (await stored(storeId)) ?? (await fetched(storeId));
-  if (!(await mend(open))) {
+  let state = await mend(open);
+  if (state === 'stale') {
     open = await fetched(storeId);
-    await mend(open);
+    state = await mend(open);
   }
   await count(open);
+  for (let tries = 0; state === 'behind' && tries < BEHIND_TRIES && open?.storeId === storeId; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, BEHIND_MS));
+    state = await mend(open);
+  }
   return true;
 }
 

@@ -38,7 +38,7 @@ export function goodsAtHand(
   asked: Asked,
   isAlone: boolean,
 ): Goods | { readonly variations: VariationWire[] } | null {
-  const items = itemsOf(copy, asked);
+  const items = itemsOf(copy, asked, isAlone);
   if (asked.serial || items.some(({ serialRequired }) => serialRequired)) return null;
   const { item, choose } = chooseItem(items, asked.condition);
   if (items.length > 1 && !(isAlone && isOneProduct(items))) return null;
@@ -63,9 +63,14 @@ function soldAs(item: ShelfItem, quantity: number): Goods | null {
 }
 
 /** In the order of the server's answer: those in stock first, then by condition. */
-function itemsOf(copy: GoodsCopy, { code, catalogId, inventoryId }: Asked): readonly ShelfItem[] {
+function itemsOf(
+  copy: GoodsCopy,
+  { code, catalogId, inventoryId }: Asked,
+  isAlone: boolean,
+): readonly ShelfItem[] {
   if (inventoryId !== undefined) return [copy.item(inventoryId) ?? []].flat();
-  if (catalogId !== undefined) return [];
+  // Chosen from a list of the catalog, which the server keeps.
+  if (catalogId !== undefined) return isAlone ? copy.ofProduct(catalogId).toSorted(byStock) : [];
   const read = readUpc(code);
   return read.ok ? copy.find(read).toSorted(byStock) : [];
 }

@@ -47,6 +47,31 @@ describe('what a code means', () => {
   });
 });
 
+describe('what typed words mean', () => {
+  const copy = open(
+    [
+      item(1, { title: 'The Legend of Zelda', onHand: 0, catalogId: 5 }),
+      item(2, { title: 'Zelda II', onHand: 2, artist: 'Nintendo' }),
+      item(3, { title: 'Mario' }),
+    ],
+    [item(3, { title: 'Zeldas', onHand: 0 })],
+  );
+  it.each<[string, readonly number[]]>([
+    ['zelda', [2, 1, 3]],
+    ['ZEL nint', [2]],
+    ['legend of', [1]],
+    ['elda', []],
+    ['mario', []],
+    ['', []],
+  ])('%s', (text, ids) => {
+    expect(copy.search(text, 9).map(({ inventoryId }) => inventoryId)).toEqual(ids);
+  });
+  it('at most so many, and all of a product', () => {
+    expect(copy.search('zelda', 1)).toHaveLength(1);
+    expect(copy.ofProduct(5).map(({ inventoryId }) => inventoryId)).toEqual([1]);
+  });
+});
+
 describe('what changed since', () => {
   it.each<[string, readonly (ShelfItem | number)[], readonly ShelfItem[]]>([
     ['another price', [item(12, { priceCents: cents(5) })], [item(3), item(12, { priceCents: cents(5) })]],

@@ -3,6 +3,7 @@
 // The copy is one piece (pack-columns.ts) sorted by item, with the items' order by SKU and by code beside it; what changed since lies over it.
 import { type Columns, type PackedColumns, openColumns, packColumns } from './pack-columns.ts';
 import type { ShelfItem } from './shelf-item.ts';
+import { foldWords } from '#domains/catalog/rules/fold-text.ts';
 
 /** What of an item lies where. Its tax parts are JSON. */
 const COLUMNS: Readonly<Record<keyof ShelfItem, PackedColumns<ShelfItem>[string]>> = {
@@ -87,6 +88,9 @@ export type GoodsCopy = {
   /** All that the code may be: by SKU, and by the product's own code. None doesn't say that there is nothing. */
   readonly find: (code: Code) => readonly ShelfItem[];
   readonly item: (inventoryId: number) => ShelfItem | undefined;
+  readonly ofProduct: (catalogId: number) => readonly ShelfItem[];
+  /** Items whose title, artist and format have words that begin so, those in stock first. The first search folds all titles, which takes a moment. */
+  readonly search: (words: string, most: number) => readonly ShelfItem[];
 };
 
 /** The copy with what changed since. Throws where it isn't whole. */
@@ -103,6 +107,21 @@ export function openGoods(piece: ArrayBuffer, changes: Changes, quantities: Quan
       gtin: gtinOf(columns.at('gtin', row) as number | null),
       upc: columns.at('upc', row) as string,
     });
+  /** The items of the rows that are as they were packed, then those that changed. */
+  const itemsOf = (rows: readonly number[], isMeant: (item: ShelfItem) => boolean): ShelfItem[] => [
+    ...rows.filter((row) => !changes.has(columns.at('inventoryId', row) as number)).map(itemAt),
+    ...[...changes.values()].flatMap((item) => (item && isMeant(item) ? item : [])),
+  ];
+  const rowsWhere = (isSo: (row: number) => boolean): number[] => {
+    const rows: number[] = [];
+    for (let row = 0; row < columns.rows; row += 1) if (isSo(row)) rows.push(row);
+    return rows;
+  };
+  let folded: string[] | undefined;
+  const words = (row: number): string => {
+    folded ??= Array.from({ length: columns.rows }, (_none, each) => wordsOf(textsAt(columns, each)));
+    return folded[row] as string;
+  };
   return {
     about: columns.about as CopyAbout,
     find: (code) => {
@@ -110,11 +129,8 @@ export function openGoods(piece: ArrayBuffer, changes: Changes, quantities: Quan
         ...rowsOf(columns, 'bySku', bySku, code.text),
         ...rowsOf(columns, 'byCode', byCode, code.gtin ?? code.text),
       ]);
-      const stays = [...rows].filter((row) => !changes.has(columns.at('inventoryId', row) as number));
-      const came = [...changes.values()].flatMap((item) =>
-        item && (item.sku === code.text || codeOf(item) === (code.gtin ?? code.text)) ? item : [],
-      );
-      return [...stays.map(itemAt), ...came];
+      const key = code.gtin ?? code.text;
+      return itemsOf([...rows], (item) => item.sku === code.text || codeOf(item) === key);
     },
     item: (inventoryId) => {
       const known = changes.get(inventoryId);
@@ -122,8 +138,35 @@ export function openGoods(piece: ArrayBuffer, changes: Changes, quantities: Quan
       const row = firstRow(columns.rows, (at) => (columns.at('inventoryId', at) as number) >= inventoryId);
       return columns.at('inventoryId', row) === inventoryId ? itemAt(row) : undefined;
     },
+    ofProduct: (catalogId) =>
+      itemsOf(
+        rowsWhere((row) => columns.at('catalogId', row) === catalogId),
+        (item) => item.catalogId === catalogId,
+      ),
+    search: (text, most) => {
+      const asked = foldWords(text).map((word) => ` ${word}`);
+      if (asked.length === 0) return [];
+      const has = (all: string): boolean => asked.every((word) => all.includes(word));
+      const found = itemsOf(
+        rowsWhere((row) => has(words(row))),
+        (item) => has(wordsOf(item)),
+      );
+      return found.sort((one, other) => Number(other.onHand > 0) - Number(one.onHand > 0)).slice(0, most);
+    },
   };
 }
+
+type Texts = Pick<ShelfItem, 'title' | 'artist' | 'tile'>;
+
+const textsAt = (columns: Columns, row: number): Texts => ({
+  title: columns.at('title', row) as string,
+  artist: columns.at('artist', row) as string,
+  tile: columns.at('tile', row) as string,
+});
+
+/** Folded, each word behind a space. */
+const wordsOf = ({ title, artist, tile }: Texts): string =>
+  ` ${foldWords(`${title} ${artist} ${tile}`).join(' ')}`;
 
 /** The rows with the key, found by their order. */
 function rowsOf(columns: Columns, order: string, keyOf: (row: number) => string, key: string): number[] {

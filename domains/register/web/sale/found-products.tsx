@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import type { ProductWire } from '#domains/catalog/contract/calls.ts';
 import { catalogMessages } from '#domains/catalog/messages.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -6,7 +6,9 @@ import { formatMoney } from '#ui/data/format.ts';
 import { Tile } from '#ui/data/tile.tsx';
 import { failureText } from '#platform/web/api-failure.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
+import { useConnection } from '#platform/web/connection.ts';
 import { useWorkplace } from '#platform/web/session.ts';
+import { productsAtHand } from './products-at-hand.ts';
 import { SEARCH_RESULTS, productOf, searchCall } from './catalog-lookup.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { tileTone, titleOf } from './line-labels.ts';
@@ -32,15 +34,20 @@ export function useFoundProducts(text: string): FoundProducts {
     { clientid: clientId, searchterm: asked, maxResults: SEARCH_RESULTS },
     { enabled: wanted, keep: true, staleMs: 15_000 },
   );
-  const list = wanted ? (answer.data ?? []) : [];
+  const { online } = useConnection();
+  const own = useMemo(
+    () => (wanted && !online ? productsAtHand(clientId, asked, SEARCH_RESULTS) : undefined),
+    [wanted, online, clientId, asked],
+  );
+  const list = wanted ? (own ?? answer.data ?? []) : [];
   const at = Math.min(active, Math.max(0, list.length - 1));
   return {
     list,
     active: at,
     setActive,
     // A list of the words before is shown on until the answer is there, and says so.
-    searching: text.trim() !== asked || (wanted && (answer.isFetching || answer.isPlaceholderData)),
-    failure: answer.error ? failureText(answer.error) : null,
+    searching: text.trim() !== asked || (wanted && !own && (answer.isFetching || answer.isPlaceholderData)),
+    failure: answer.error && !own ? failureText(answer.error) : null,
     onKey: (event) => {
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
       if (step === 0 || list.length === 0) return false;

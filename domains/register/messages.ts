@@ -9,6 +9,7 @@ export const registerMessages = {
   SERIAL_REQUIRED: 'This item requires a serial number.',
   INVALID_ITEM: 'Invalid Item',
   ITEM_NOT_FOUND: 'Item Not Found',
+  KEPT_FOR_SOMEBODY: 'This is kept for somebody. Without the server the register can’t tell for whom.',
   ITEM_ADDED: 'Succesfully added Item',
   NO_TRANSACTION: 'No Transaction Found.',
   TRANSACTION_LOADED: 'Transaction Loaded',

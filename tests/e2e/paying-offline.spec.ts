@@ -230,6 +230,8 @@ test('a payment that is refused after the counter went on waits in the tray, and
   await tray(page).getByRole('button', { name: 'Back to basket' }).click();
   await expect(tray(page)).toBeHidden();
   await expect(settled(page)).toHaveCount(1);
+  // The server says what it comes to now.
+  await expect(sum(page)).toHaveText('$27.58');
   expect(await finishedAt(world.database, counter.storeId)).toHaveLength(0);
   await toPayment(page);
   await page.keyboard.press('Enter');

@@ -41,14 +41,14 @@ export type RemovedLine = {
 
 /** Prices that the shelf had within this time are still believed of a basket that was never kept. */
 const BELIEVED_MS = 30 * 60_000;
-/** What was paid longer ago while the server was away is told by a clock that nobody trusts. */
+/** So long a register believes its copy of the shelf without a server, and so long ago it may say that it was paid. */
 const AWAY_MS = 72 * 3_600_000;
 
-/** Since when the shelf's prices are believed of a basket that is finished now, or that was paid at `paidAt` while the server was away. */
+/** Since when the shelf's prices are believed of a basket that is finished now, or that was paid at `paidAt` while the server was away: by a copy of before. */
 export function believedSince(now: Date, paidAt: string | undefined): Date {
-  const paidMs = paidAt === undefined ? now.getTime() : new Date(paidAt).getTime();
-  const atMs = Math.max(now.getTime() - AWAY_MS, Math.min(now.getTime(), paidMs));
-  return new Date(atMs - BELIEVED_MS);
+  if (paidAt === undefined) return new Date(now.getTime() - BELIEVED_MS);
+  const paidMs = Math.max(now.getTime() - AWAY_MS, Math.min(now.getTime(), new Date(paidAt).getTime()));
+  return new Date(paidMs - AWAY_MS);
 }
 
 /** A basket as its register has it. */

@@ -12,7 +12,8 @@ import type { GoodsCopy } from '#domains/store-copy/rules/goods-copy.ts';
 import type { ShelfItem } from '#domains/store-copy/rules/shelf-item.ts';
 import { readUpc } from '#kernel/gtin.ts';
 import { ZERO } from '#kernel/money.ts';
-import { isRefusal } from '#kernel/refusal.ts';
+import { type Refusal, isRefusal, refuse } from '#kernel/refusal.ts';
+import { registerMessages as texts } from '#domains/register/messages.ts';
 
 /** What is scanned, or chosen from a list. */
 type Asked = {
@@ -32,17 +33,22 @@ type Goods = {
   readonly isWanted: boolean;
 };
 
-/** The goods, those to choose from (TRAN-12), or null where the server has to be asked. `isAlone`: there is none to ask. */
+/**
+ * The goods, those to choose from (TRAN-12), or null where the server has to be asked. `isAlone`: there is none to ask; then units that are kept for somebody are refused, for
+ * nobody can tell whether that is who buys them.
+ */
 export function goodsAtHand(
   copy: GoodsCopy,
   asked: Asked,
   isAlone: boolean,
-): Goods | { readonly variations: VariationWire[] } | null {
+): Goods | { readonly variations: VariationWire[] } | Refusal | null {
   const items = itemsOf(copy, asked, isAlone);
   if (asked.serial || items.some(({ serialRequired }) => serialRequired)) return null;
   const { item, choose } = chooseItem(items, asked.condition);
   if (items.length > 1 && !(isAlone && isOneProduct(items))) return null;
   if (choose) return { variations: choose.map(variation) };
+  if (item && isAlone && item.held > 0 && item.onHand - item.held < asked.quantity)
+    return refuse('KEPT_FOR_SOMEBODY', texts.KEPT_FOR_SOMEBODY);
   return item ? soldAs(item, asked.quantity) : null;
 }
 

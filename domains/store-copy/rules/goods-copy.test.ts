@@ -89,6 +89,8 @@ describe('what changed since', () => {
     const quantities = openQuantities(packQuantities([{ inventoryId: 3, onHand: 8, held: 1 }]).buffer);
     const copy = openGoods(packGoods([item(3), item(12)], ABOUT).buffer, new Map(), quantities);
     expect(copy.find(CODE)).toEqual([item(3, { onHand: 8, held: 1 }), item(12)]);
+    const changed = openGoods(packGoods([item(3)], ABOUT).buffer, new Map([[3, item(3)]]), quantities);
+    expect([changed.item(3), ...changed.find(CODE)]).toMatchObject([{ onHand: 8 }, { onHand: 8 }]);
   });
 });
 

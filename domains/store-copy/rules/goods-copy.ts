@@ -75,9 +75,9 @@ export function packGoods(items: readonly ShelfItem[], about: CopyAbout): Uint8A
   return packColumns(sorted, columns, about);
 }
 
-/** What changed since: an item as it is now, null where it is gone from the shelf. */
+/** What changed since: an item as it was then, null where it is gone from the shelf. */
 export type Changes = ReadonlyMap<number, ShelfItem | null>;
-/** On hand and kept, by item. */
+/** On hand and kept, by item: newer than what the items say. */
 export type Quantities = ReadonlyMap<number, { readonly onHand: number; readonly held: number }>;
 
 /** A code as the tables know it (kernel/gtin.ts). */
@@ -96,10 +96,10 @@ export type GoodsCopy = {
 /** The copy with what changed since. Throws where it isn't whole. */
 export function openGoods(piece: ArrayBuffer, changes: Changes, quantities: Quantities): GoodsCopy {
   const columns = openColumns(piece);
+  const counted = (item: ShelfItem): ShelfItem => ({ ...item, ...quantities.get(item.inventoryId) });
   const itemAt = (row: number): ShelfItem => {
     const { gtin, taxParts, bySku: _bySku, byCode: _byCode, ...item } = columns.row(row) as unknown as Stored;
-    const now = quantities.get(item.inventoryId);
-    return { ...item, ...now, gtin: gtinOf(gtin), taxParts: JSON.parse(taxParts) as ShelfItem['taxParts'] };
+    return counted({ ...item, gtin: gtinOf(gtin), taxParts: JSON.parse(taxParts) as ShelfItem['taxParts'] });
   };
   const bySku = (row: number): string => columns.at('sku', row) as string;
   const byCode = (row: number): string =>
@@ -110,7 +110,7 @@ export function openGoods(piece: ArrayBuffer, changes: Changes, quantities: Quan
   /** The items of the rows that are as they were packed, then those that changed. */
   const itemsOf = (rows: readonly number[], isMeant: (item: ShelfItem) => boolean): ShelfItem[] => [
     ...rows.filter((row) => !changes.has(columns.at('inventoryId', row) as number)).map(itemAt),
-    ...[...changes.values()].flatMap((item) => (item && isMeant(item) ? item : [])),
+    ...[...changes.values()].flatMap((item) => (item && isMeant(item) ? counted(item) : [])),
   ];
   const rowsWhere = (isSo: (row: number) => boolean): number[] => {
     const rows: number[] = [];
@@ -134,7 +134,7 @@ export function openGoods(piece: ArrayBuffer, changes: Changes, quantities: Quan
     },
     item: (inventoryId) => {
       const known = changes.get(inventoryId);
-      if (known !== undefined) return known ?? undefined;
+      if (known !== undefined) return known ? counted(known) : undefined;
       const row = firstRow(columns.rows, (at) => (columns.at('inventoryId', at) as number) >= inventoryId);
       return columns.at('inventoryId', row) === inventoryId ? itemAt(row) : undefined;
     },

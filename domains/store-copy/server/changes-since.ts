@@ -18,8 +18,11 @@ type Mark = { xid: string; seq: number; nonce: string };
 
 const cursorOf = ({ xid, seq, nonce }: Mark): string => `${xid}.${seq}.${nonce}`;
 
-/** How far a copy that is made now knows the changes. */
-export const newestCursor = async (db: Db): Promise<string> => cursorOf(await db.one<Mark>(NEWEST));
+/** How far a copy that is made now knows the changes; of none that anybody could name nothing, which makes it old at once. */
+export async function newestCursor(db: Db): Promise<string> {
+  const newest = await db.maybe<Mark>(NEWEST);
+  return newest ? cursorOf(newest) : '';
+}
 
 const CURSOR = /^(\d{1,19})\.(\d{1,15})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
@@ -35,12 +38,12 @@ export type Changed = {
 export async function changesSince(db: Db, storeId: number, cursor: string): Promise<Changed | null> {
   const [, xid, seq, nonce] = CURSOR.exec(cursor) ?? [];
   if (xid === undefined) return null;
-  const newest = await db.one<Mark & { isKnown: boolean; isBehind: boolean }>(
+  const newest = await db.maybe<Mark & { isKnown: boolean; isBehind: boolean }>(
     `select n.xid, n.seq, n.nonce, exists (select 1 from goods_changes k where k.seq = $1 and k.nonce = $2::uuid) as is_known,
        exists (${LATER}) as is_behind from (${NEWEST}) n`,
     [Number(seq), nonce],
   );
-  if (!newest.isKnown) return null;
+  if (!newest?.isKnown) return null;
   const rows = await db.rows<{ inventoryId: number | null; catalogId: number | null }>(
     `select c.inventory_id, c.catalog_id from goods_changes c
      where (c.xid, c.seq) > ($1::text::xid8, $2) and (c.xid, c.seq) <= ($3::text::xid8, $4) and (c.store_id = $5 or c.store_id is null)
@@ -60,8 +63,16 @@ export async function changesSince(db: Db, storeId: number, cursor: string): Pro
 /** Copies are mended by what is this young; older ones are fetched again. */
 const KEPT_MS = 14 * 86_400_000;
 
-/** Forgets what no copy asks for anymore; the newest row stays, for copies name one. */
-export const forgetOldChanges = (db: Db, now: Date): Promise<number> =>
-  db.run('delete from goods_changes where at < $1 and seq < (select max(seq) from goods_changes)', [
+/**
+ * Forgets what no copy asks for anymore, and what a dump brought from another cluster, whose transactions are numbered otherwise: copies that name that are
+ * fetched again. There is always a row that copies can name.
+ */
+export async function forgetOldChanges(db: Db, now: Date): Promise<void> {
+  await db.run('delete from goods_changes where xid >= pg_snapshot_xmax(pg_current_snapshot())');
+  await db.run('delete from goods_changes where at < $1 and seq < (select max(seq) from goods_changes)', [
     new Date(now.getTime() - KEPT_MS),
   ]);
+  await db.run(
+    'insert into goods_changes (store_id) select 0 where not exists (select 1 from goods_changes)',
+  );
+}

@@ -196,3 +196,17 @@ test('a mark of another time of the database, or that is too old, makes the copy
     rows: 1,
   });
 });
+
+test('a dump of another cluster, whose transactions have higher numbers, makes copies of it old', async () => {
+  await run(`update goods_changes set xid = (xid::text::bigint + 1000000000)::text::xid8`);
+  const { cursor } = await server.database.one<{ cursor: string }>(
+    `select xid || '.' || seq || '.' || nonce as cursor from goods_changes order by xid desc, seq desc limit 1`,
+  );
+  expect(await changesNow(cursor)).toMatchObject({ isStale: true });
+  expect((await piece('Goods')).byteLength).toBeGreaterThan(0);
+  await forgetOldChanges(server.database, new Date());
+  expect(await changesSince(cursor)).toMatchObject({ isStale: true });
+  const now = (await copyNow()).about.cursor;
+  await run('update inventory_items set price_cents = 1234 where inventory_id = $1', [game.inventoryId]);
+  expect(await changesSince(now)).toMatchObject({ isBehind: false, items: [{ priceCents: 1_234 }] });
+});

@@ -4,6 +4,7 @@ import { bringUpToDate } from '#domains/store-copy/web/public/goods-copy.ts';
 import { packGoods, SHAPE } from '#domains/store-copy/rules/goods-copy.ts';
 import { packQuantities } from '#domains/store-copy/rules/quantities.ts';
 import { aShelfItem } from '#domains/store-copy/rules/a-shelf-item.ts';
+import { registerMessages } from '#domains/register/messages.ts';
 import { cents } from '#kernel/money.ts';
 import { connectionFailed, connectionWorks } from '#platform/web/connection.ts';
 import { chooseStore } from '#platform/web/session.ts';
@@ -34,7 +35,7 @@ const item = (inventoryId: number, code: string, priceCents: number, more = {}) 
 /** The shelf has A and B; of W one is kept for somebody. */
 async function withCopy(
   storeId = 7,
-  shelf = [item(1, 'A', 2_298), item(2, 'B', 500), item(3, 'W', 100, { held: 1 })],
+  shelf = [item(1, 'A', 2_298), item(2, 'B', 500), item(3, 'W', 100, { onHand: 1, held: 1 })],
 ): Promise<void> {
   const others = globalThis.fetch;
   place.server.prices.W = 1;
@@ -81,6 +82,13 @@ test('a line comes at once while a keep is on its way, and with no server at all
   place.server.state.isCut = true;
   scan(page, 'B', 1);
   expect(codesOf(page)).toEqual(['W', 'A', 'B']);
+  // Of W there is one, and nobody can say who may have it.
+  connectionFailed();
+  scan(page, 'W', 1);
+  expect(page.state().intents.at(-1)).toMatchObject({
+    state: 'refused',
+    message: registerMessages.KEPT_FOR_SOMEBODY,
+  });
 });
 
 test('what the copy does not have is asked', async () => {

@@ -8,6 +8,7 @@ import { sameSerial } from '#domains/register/rules/may-sell.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { COUNTER_WAITS_MS, send } from '#platform/web/api.ts';
 import { ApiFailure, isPassing, refusalOf } from '#platform/web/api-failure.ts';
+import { isRefusal } from '#kernel/refusal.ts';
 import { isOnline } from '#platform/web/connection.ts';
 import { goodsAt } from '#domains/store-copy/web/public/goods-copy.ts';
 import { session } from '#platform/web/session.ts';
@@ -104,7 +105,8 @@ export function createTell(core: Core, load: Load, { cameIn, letChoose, refusedB
     const copy = goodsAt(session().clientId ?? 0);
     const goods = copy && goodsAtHand(copy, intent, !isOnline());
     if (!goods) return false;
-    if ('variations' in goods) letChoose(intent, goods.variations);
+    if (isRefusal(goods)) refusedBy(intent, goods.code, goods.message);
+    else if ('variations' in goods) letChoose(intent, goods.variations);
     else takeGoods(intent, goods);
     return true;
   };

@@ -47,17 +47,23 @@ export async function readStoredCopy(storeId: number): Promise<StoredCopy | null
   return piece && changes ? { piece, ...changes } : null;
 }
 
-/** Of one store alone: a browser is at one. */
+/** Somebody who goes from store to store has those of the last ones. */
+const MOST_STORES = 3;
+
 export async function writePiece(storeId: number, { piece, ...changes }: StoredCopy): Promise<void> {
   try {
+    const key = keyOf(storeId);
     const transaction = (await open()).transaction(['pieces', 'changes'], 'readwrite');
-    await Promise.all([
-      transaction.objectStore('pieces').clear(),
-      transaction.objectStore('changes').clear(),
-      transaction.objectStore('pieces').put(piece, keyOf(storeId)),
-      transaction.objectStore('changes').put(changes, keyOf(storeId)),
-      transaction.done,
-    ]);
+    const [pieces, others] = [transaction.objectStore('pieces'), transaction.objectStore('changes')];
+    const stored = await Promise.all(
+      (await others.getAllKeys()).map(async (of) => ({ of, atMs: (await others.get(of))?.atMs ?? 0 })),
+    );
+    const old = stored
+      .filter(({ of }) => of !== key)
+      .sort((one, other) => other.atMs - one.atMs)
+      .slice(MOST_STORES - 1);
+    for (const { of } of old) await Promise.all([pieces.delete(of), others.delete(of)]);
+    await Promise.all([pieces.put(piece, key), others.put(changes, key), transaction.done]);
   } catch {
     // A browser without room for it goes on with what it has in memory.
   }

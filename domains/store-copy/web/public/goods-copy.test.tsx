@@ -74,12 +74,37 @@ test('it is fetched once, and then asked what changed', async () => {
   expect(asked).toEqual(['Goods', 'Changes g1', 'Quantities', 'Changes c1', 'Changes c2']);
 });
 
-test('what can not be told yet is asked for again in a moment', async () => {
+test('what can not be told yet is asked for again in a moment, and the copy is not believed before', async () => {
   await copy.bringUpToDate(7);
-  changes = { isBehind: true };
   asked = [];
-  await copy.bringUpToDate(7);
+  nowMs += 200_000;
+  changes = { isBehind: true };
+  const brought = copy.bringUpToDate(7);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(prices()).toBeUndefined();
+  await brought;
   expect(asked).toEqual(['Changes c1', 'Changes c1']);
+  expect(prices()).toEqual([1_999]);
+});
+
+test('who asks while it is asked has it looked at once more, not once each', async () => {
+  await copy.bringUpToDate(7);
+  asked = [];
+  const first = copy.bringUpToDate(7);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await Promise.all([first, ...Array.from({ length: 20 }, () => copy.bringUpToDate(7))]);
+  expect(asked).toEqual(['Changes c1', 'Changes c1']);
+});
+
+test('the copies of three stores stay in the browser', async () => {
+  for (const storeId of [6, 7, 8, 9]) await copy.bringUpToDate(storeId);
+  await restart();
+  isCut = true;
+  for (const storeId of [6, 7]) await copy.bringUpToDate(storeId).catch(() => undefined);
+  connection.connectionFailed();
+  expect(prices(7)).toEqual([1_999]);
+  await copy.bringUpToDate(6).catch(() => undefined);
+  expect(prices(6)).toBeUndefined();
 });
 
 test('after a restart it goes on where it was', async () => {

@@ -18,9 +18,9 @@ const GOOD_FOR_MS = 150_000;
 const GOOD_WITHOUT_MS = 72 * 3_600_000;
 /** When it was confirmed is stored so often, though nothing changed. */
 const STORE_MS = 10 * 60_000;
-/** Somebody writes still: what is told then is asked for again, for a minute at most. */
+/** Somebody writes still: it is asked again after so long, twice as long, and so on; then with the next look. */
 const BEHIND_MS = 500;
-const BEHIND_TRIES = 120;
+const LONGEST_MS = 16_000;
 const QUANTITIES_MS = 10 * 60_000;
 /** With more changes than these over it, it is fetched again. */
 const MOST_CHANGES = 5_000;
@@ -88,16 +88,26 @@ async function mend(copy: Open): Promise<'whole' | 'behind' | 'stale'> {
   const told = await send(getGoodsChanges, { clientId: storeId, cursor }, { quiet: true });
   if (told.isStale || copy.changes.size + told.items.length > MOST_CHANGES) return 'stale';
   for (const id of told.gone) copy.changes.set(id, null);
-  for (const item of told.items)
+  for (const item of told.items) {
     copy.changes.set(item.inventoryId, { ...item, priceCents: cents(item.priceCents) });
+    copy.quantities.set(item.inventoryId, { onHand: item.onHand, held: item.held });
+  }
   copy.cursor = told.cursor;
-  copy.confirmedMs = askedMs;
-  copy.confirmedAtMs = Date.now();
-  const state = told.isBehind ? 'behind' : 'whole';
-  if (told.cursor === cursor && copy.confirmedAtMs - copy.storedAtMs < STORE_MS) return state;
-  copy.storedAtMs = copy.confirmedAtMs;
-  await writeChanges(storeId, { changes: [...copy.changes], cursor: copy.cursor, atMs: copy.confirmedAtMs });
-  return state;
+  // What is behind is not confirmed: as long as that lasts the server is asked.
+  if (!told.isBehind) {
+    copy.confirmedMs = askedMs;
+    copy.confirmedAtMs = Date.now();
+  }
+  const isOlder = copy.confirmedAtMs - copy.storedAtMs >= STORE_MS;
+  if (told.cursor !== cursor || isOlder) {
+    copy.storedAtMs = copy.confirmedAtMs;
+    await writeChanges(storeId, {
+      changes: [...copy.changes],
+      cursor: copy.cursor,
+      atMs: copy.confirmedAtMs,
+    });
+  }
+  return told.isBehind ? 'behind' : 'whole';
 }
 
 async function count(copy: Open): Promise<void> {
@@ -107,8 +117,23 @@ async function count(copy: Open): Promise<void> {
   copy.countedMs = performance.now();
 }
 
-/** Brings this browser's copy of a store up to date, the first time by fetching all of it. */
-export async function bringUpToDate(storeId: number): Promise<true> {
+let working: Promise<true> | null = null;
+let isAskedAgain = false;
+
+/** Brings this browser's copy of a store up to date, the first time by fetching all of it. Who asks meanwhile has it looked at once more. */
+export function bringUpToDate(storeId: number): Promise<true> {
+  isAskedAgain = true;
+  working = (working ?? Promise.resolve())
+    .catch(() => undefined)
+    .then(async () => {
+      if (isAskedAgain || open?.storeId !== storeId) await update(storeId);
+      return true as const;
+    });
+  return working;
+}
+
+async function update(storeId: number): Promise<void> {
+  isAskedAgain = false;
   if (open?.storeId !== storeId) open = (await stored(storeId)) ?? (await fetched(storeId));
   let state = await mend(open);
   if (state === 'stale') {
@@ -116,11 +141,10 @@ export async function bringUpToDate(storeId: number): Promise<true> {
     state = await mend(open);
   }
   await count(open);
-  for (let tries = 0; state === 'behind' && tries < BEHIND_TRIES && open?.storeId === storeId; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, BEHIND_MS));
+  for (let waitMs = BEHIND_MS; state === 'behind' && waitMs <= LONGEST_MS; waitMs *= 2) {
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
     state = await mend(open);
   }
-  return true;
 }
 
 const keyOf = (storeId: number) => ['goods-copy', storeId] as const;

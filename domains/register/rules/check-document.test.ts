@@ -76,6 +76,7 @@ const facts = (old = false): DocumentFacts => ({
   member: null,
   lineIds: [101, 102, 103],
   by: 9,
+  isAway: false,
   now: new Date('2026-11-30T17:00:00Z'),
 });
 const said = (more: Partial<DocumentLine> = {}): DocumentLine => ({

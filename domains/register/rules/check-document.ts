@@ -77,6 +77,8 @@ export type DocumentFacts = {
   /** At least one for each new line. */
   readonly lineIds: readonly number[];
   readonly by: number;
+  /** It was paid while the server was away, as its register says: prices of before leave an audit row. */
+  readonly isAway: boolean;
   readonly now: Date;
 };
 
@@ -221,8 +223,15 @@ function soldLine(basket: OpenBasket, said: DocumentLine, beside: Beside): SoldL
   // Off fewer units, or cheaper ones, the same amount is a larger share.
   if (isOther || hasGrown(lineDiscountOf(line), lineDiscountOf(from)))
     needs.push({ right: 'transactions.discount', before: from, after: line });
-  return { line, needs, act: changeLine(from, line, change).audit };
+  const ofBefore = !before && facts.isAway && fact ? priceOfBefore(line, fact) : undefined;
+  return { line, needs, act: changeLine(from, line, change).audit ?? ofBefore };
 }
+
+/** Sold at a price that the shelf had, and has no more: nobody set it by hand. */
+const priceOfBefore = ({ title, unitPriceCents: cents }: Line, { item }: ItemFact): Act | undefined =>
+  cents === item.priceCents
+    ? undefined
+    : { action: 'transactions.priceOfBefore', before: { title, cents: item.priceCents }, after: { cents } };
 
 const wasPricedAt = ({ item, oldPrices }: ItemFact, priceCents: Cents): boolean =>
   item.priceCents === priceCents || oldPrices.includes(priceCents);

@@ -69,8 +69,10 @@ export async function readItems(
   storeId: number,
   named: { readonly items: readonly number[]; readonly products: readonly number[] },
 ): Promise<ShelfItem[]> {
+  // By item alone: asked for either, PostgreSQL would read the whole catalog.
   const rows = await db.rows<Row>(
-    `${ITEMS} where c.store_id = $1 and (c.inventory_id = any($2) or c.catalog_id = any($3))`,
+    `${ITEMS} where c.store_id = $1 and c.inventory_id = any(array(
+       select unnest($2::bigint[]) union select o.inventory_id from inventory_items o where o.catalog_id = any($3::bigint[]) and o.store_id = $1))`,
     [storeId, named.items, named.products],
   );
   return rows.map(asItem);

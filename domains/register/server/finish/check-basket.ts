@@ -140,6 +140,7 @@ export async function checkBasket(
     items: itemFacts(facts.items),
     member: isNewCustomer && hasTrades ? await findTradeBonus(db, document.customerId) : null,
     by: actor.userId,
+    isAway: said.PaidAt !== undefined,
     now,
   });
   if (isRefusal(checked)) return checked;

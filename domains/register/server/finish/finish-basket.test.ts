@@ -196,7 +196,10 @@ test('a price is believed that the shelf has or had in the last half hour; anoth
     expect(await books()).toEqual(before);
   }
   // What was paid while the server was away was sold by a copy of the shelf that is older still.
-  expect(await finish({ ...old, PaidAt: clock.toISOString() })).toMatchObject({ success: true });
+  const away = await finish({ ...old, PaidAt: clock.toISOString() });
+  expect(await audit(away.transactionId)).toMatchObject([
+    { action: 'transactions.priceOfBefore', before: { cents: 4_000 }, after: { cents: 3_000 } },
+  ]);
   const { transactionId } = await finish({ items: [item(game, 0.01)], ExpectedTotal: 0.01 }, 'manager');
   expect(await audit(transactionId)).toEqual([
     {

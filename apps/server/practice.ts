@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { practiceDatabase } from '#domains/access/rules/practice.ts';
 import type { PracticeServer, PracticeState } from '#domains/access/server/public/practice-server.ts';
+import { dropDatabase } from '#platform/db/drop-database.ts';
 import { inTurn } from '#platform/db/mutex.ts';
 import { FILLED_AGAIN, PRACTICE_OF } from '#platform/practice.ts';
 import { asked, databaseUrl, hasDatabase, kindOf } from './own-databases.ts';
@@ -133,7 +134,7 @@ async function openDatabaseUrl(firstUrl: string): Promise<string> {
 /** A demo beside the shop stays as it is: from now on practice has a database of its own. */
 const makeAnew = (firstUrl: string): Promise<void> =>
   asked(firstUrl, async (client) => {
-    await client.query(`drop database if exists ${PRACTICE} with (force)`);
+    await dropDatabase(client, PRACTICE);
     await client.query(`create database ${PRACTICE}`);
   });
 

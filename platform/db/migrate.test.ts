@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withDatabase } from '#tests/support/postgres.ts';
 import { connectAlone } from './database.ts';
+import { dropDatabase } from './drop-database.ts';
 import { BASELINE, migrate } from './migrate.ts';
 import { listSchema } from './schema-files.ts';
 
@@ -14,11 +15,13 @@ const url = withDatabase(SERVER, NAME);
 
 let root: string;
 let client: pg.Client;
+/** One connection for all tests: each asked for anew is one more that a busy machine may answer late. */
+let admin: pg.Client;
 
-async function onServer(sql: string): Promise<void> {
-  const admin = await connectAlone(SERVER);
-  await admin.query(sql).finally(() => admin.end());
-}
+beforeAll(async () => {
+  admin = await connectAlone(SERVER);
+});
+afterAll(() => admin.end());
 
 /** Writes a file of the made-up project; `path` from domains/. */
 function write(path: string, sql: string): void {
@@ -52,14 +55,13 @@ beforeEach(async () => {
     'bins/server/db/views.sql',
     'create or replace view bin_titles as select b.bin_id, s.title from bins b join shops s using (shop_id);\n',
   );
-  await onServer(`drop database if exists ${NAME} with (force)`);
-  await onServer(`create database ${NAME}`);
+  await admin.query(`create database ${NAME}`);
   client = await connectAlone(url);
 });
 
 afterEach(async () => {
   await client.end();
-  await onServer(`drop database if exists ${NAME} with (force)`);
+  await dropDatabase(admin, NAME);
   rmSync(root, { recursive: true, force: true });
 });
 

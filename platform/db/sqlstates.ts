@@ -5,6 +5,8 @@ export const SQLSTATE = {
   serializationFailure: '40001',
   deadlock: '40P01',
   lockNotAvailable: '55P03',
+  /** A database that is dropped or copied has connections. */
+  objectInUse: '55006',
   uniqueViolation: '23505',
   checkViolation: '23514',
   restrictViolation: '23001',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { connectAlone } from '#platform/db/database.ts';
+import { dropDatabase } from '#platform/db/drop-database.ts';
 import { BASELINE } from '#platform/db/migrate.ts';
 import { verify } from '#tests/support/verify.ts';
 import { type Outcome, post } from '#tests/support/child-server.ts';
@@ -39,7 +40,7 @@ test('both start on an empty database at once: every migration runs once, and on
       expect(await one.stop()).toBe(0);
     }
   } finally {
-    await admin.query(`drop database if exists ${name} with (force)`);
+    await dropDatabase(admin, name);
     await admin.end();
   }
 }, 240_000);

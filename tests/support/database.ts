@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type OpenDatabase, openDatabase } from '#platform/db/database.ts';
+import { dropDatabase } from '#platform/db/drop-database.ts';
 import '#server/declare-domains.ts';
 import { copyDatabase, withDatabase } from './postgres.ts';
 
@@ -19,7 +20,7 @@ export async function createTestDatabase(options: { max?: number } = {}): Promis
   if (!server || !template)
     throw new Error('no PostgreSQL for tests: this test belongs to the vitest project `server`');
   const name = `test_${process.pid}_${randomBytes(5).toString('hex')}`;
-  await asAdmin(server, copyDatabase(name, template));
+  await adminOf(server).query(copyDatabase(name, template));
   const url = withDatabase(server, name);
   const database = openDatabase(url, { max: options.max ?? 5 });
   return {
@@ -27,7 +28,7 @@ export async function createTestDatabase(options: { max?: number } = {}): Promis
     database,
     drop: async () => {
       await database.close();
-      await asAdmin(server, `drop database if exists ${name} with (force)`);
+      await dropDatabase(adminOf(server), name);
     },
   };
 }
@@ -35,12 +36,12 @@ export async function createTestDatabase(options: { max?: number } = {}): Promis
 /** The connection by which a process makes and removes its databases: a new one costs as much as either. It holds no process back. */
 let admin: pg.Pool | undefined;
 
-async function asAdmin(url: string, sql: string): Promise<void> {
+function adminOf(url: string): pg.Pool {
   admin ??= new pg.Pool({
     connectionString: url,
     max: 1,
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
   }).on('error', () => undefined);
-  await admin.query(sql);
+  return admin;
 }

@@ -2,6 +2,7 @@
 // own server and database (tests/e2e/support/world.ts); this builds, starts PostgreSQL and fills the demo once.
 import { spawnSync } from 'node:child_process';
 import { connectAlone, openDatabase } from '#platform/db/database.ts';
+import { dropDatabase } from '#platform/db/drop-database.ts';
 import { seedDemo } from '#server/seed-demo.ts';
 import { copyDatabase, startTestPostgres, withDatabase } from '#tests/support/postgres.ts';
 
@@ -24,7 +25,7 @@ export async function startForJourneys(): Promise<() => Promise<void>> {
     throw error;
   }
   return async () => {
-    await dropDatabase(process.env.TEST_DATABASE_URL as string, process.env.JOURNEY_DEMO as string);
+    await drop(process.env.TEST_DATABASE_URL as string, process.env.JOURNEY_DEMO as string);
     await stop();
   };
 }
@@ -47,10 +48,10 @@ async function seedDemoDatabase(server: string, template: string): Promise<strin
   return name;
 }
 
-async function dropDatabase(server: string, name: string): Promise<void> {
+async function drop(server: string, name: string): Promise<void> {
   const admin = await connectAlone(server);
   try {
-    await admin.query(`drop database if exists ${name} with (force)`);
+    await dropDatabase(admin, name);
   } finally {
     await admin.end();
   }

@@ -5,6 +5,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectAlone } from '#platform/db/database.ts';
+import { dropDatabase } from '#platform/db/drop-database.ts';
 import { isAlive } from '#platform/db/embedded/embedded-cluster.ts';
 import { startEmbedded } from '#platform/db/embedded/embedded-postgres.ts';
 import { HOOKS, prepareDatabase } from '#server/prepare-database.ts';
@@ -67,7 +68,7 @@ async function makeTemplate(url: string): Promise<string> {
     if (rowCount) return template;
     // Migrated under another name first, so that a run that dies half-way leaves no template that looks whole.
     const draft = `${template}_draft`;
-    await admin.query(`drop database if exists ${draft} with (force)`);
+    await dropDatabase(admin, draft);
     await admin.query(`create database ${draft}`);
     await prepareDatabase(withDatabase(url, draft));
     await admin.query(`alter database ${draft} rename to ${template}`);

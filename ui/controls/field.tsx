@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { Unbroken } from '../data/unbroken.tsx';
 import { HelpBubble } from '../overlay/help-bubble.tsx';
 import { IconAlertTriangle } from '../icons.tsx';
 
@@ -55,11 +56,13 @@ export function Field(props: FieldProps) {
   const below = error ? (
     <p className="err" id={textId} role="alert">
       <IconAlertTriangle size={14} />
-      {error}
+      <span>
+        <Unbroken>{error}</Unbroken>
+      </span>
     </p>
   ) : hint ? (
     <p className="hint" id={textId}>
-      {hint}
+      <Unbroken>{hint}</Unbroken>
     </p>
   ) : null;
   const name = classNames('lab', hideLabel && 'sr');

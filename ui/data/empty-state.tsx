@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Icon } from '../icons.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 export type EmptyStateProps = {
   /** What will be here, in one line: "Scan the first item". */
@@ -16,8 +17,14 @@ export function EmptyState({ title, detail, icon: Drawn, action }: EmptyStatePro
     <div className="empty">
       {Drawn && <Drawn size={30} stroke={1.5} />}
       <div className="grow">
-        <div className="t">{title}</div>
-        {detail && <div className="s t3">{detail}</div>}
+        <div className="t">
+          <Unbroken>{title}</Unbroken>
+        </div>
+        {detail && (
+          <div className="s t3">
+            <Unbroken>{detail}</Unbroken>
+          </div>
+        )}
       </div>
       {action}
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../controls/button.tsx';
 import { classNames } from '../class-names.ts';
 import { type Icon, IconAlertTriangle, IconBan, IconCircleCheck, IconClock, IconX } from '../icons.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 /** error = ours went wrong, refusal = the business says no, notice = neutral, ok = done, warn = look at this. */
 export type NoteTone = 'error' | 'refusal' | 'notice' | 'ok' | 'warn' | 'trade' | 'plain';
@@ -46,8 +47,12 @@ export function Note(props: NoteProps) {
     <div className={classNames('note', look.tint, band && 'band')} role={role}>
       <Drawn size={20} />
       <div className="grow">
-        {title && <b>{title} </b>}
-        {children}
+        {title && (
+          <b>
+            <Unbroken>{title}</Unbroken>{' '}
+          </b>
+        )}
+        <Unbroken>{children}</Unbroken>
         {(requestId || details) && (
           <details>
             <summary>Details</summary>

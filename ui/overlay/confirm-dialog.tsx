@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
+import { Unbroken } from '../data/unbroken.tsx';
 import { Apart, Dialog } from './dialog.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
 
@@ -72,8 +73,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <div className="ask" id={id}>
-        <p>{sentence}</p>
-        {detail && <div className="s t2">{detail}</div>}
+        <p>
+          <Unbroken>{sentence}</Unbroken>
+        </p>
+        {detail && (
+          <div className="s t2">
+            <Unbroken>{detail}</Unbroken>
+          </div>
+        )}
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts';
 import { IconX } from '../icons.tsx';
 import { useKeys } from '../keys/keys.tsx';
 import { type Tab, Tabs } from '../data/tabs.tsx';
+import { Unbroken } from '../data/unbroken.tsx';
 
 /** The frame of a list with its drawer: the drawer pushes the list and never covers it (from 1024 px on). */
 export function ListWithDrawer({ children, drawer }: { children: ReactNode; drawer?: ReactNode }) {
@@ -40,7 +41,9 @@ export function DetailDrawer<Value extends string>(props: DetailDrawerProps<Valu
       <header>
         {mark}
         <div className="grow">
-          <h2 id={id}>{title}</h2>
+          <h2 id={id}>
+            <Unbroken>{title}</Unbroken>
+          </h2>
           {subtitle && <div className="xs t3 num">{subtitle}</div>}
         </div>
         <IconButton icon={IconX} label="Close" onClick={onClose} />

@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import { IconX } from '../icons.tsx';
 import { ModalLayer } from './layer.tsx';
 import { Note } from '../data/note.tsx';
+import { Unbroken } from '../data/unbroken.tsx';
 import { useEscape } from './escape.ts';
 import { useKeptSteps } from './kept-steps.ts';
 import { useScanRefusal } from '../scan/scan.ts';
@@ -144,7 +145,9 @@ function DialogBox(props: BoxProps) {
         <Radix.Title className="sr">{title}</Radix.Title>
       ) : (
         <header>
-          <Radix.Title>{title}</Radix.Title>
+          <Radix.Title>
+            <Unbroken>{title}</Unbroken>
+          </Radix.Title>
           {aside}
           <span className="grow" />
           {!noClose && (

@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts';
 import { useClearOfActs } from './clear-of-acts.ts';
 import { IconCircleCheck, IconClock } from '../icons.tsx';
 import { Note } from '../data/note.tsx';
+import { Unbroken } from '../data/unbroken.tsx';
 
 /** How long good news stands, in milliseconds (GEN-12). */
 export const TOAST_MS = 1200;
@@ -167,7 +168,9 @@ export function Toast({ text, works = false }: { text: string; works?: boolean }
   return (
     <div className={classNames('toast', works && 'works')}>
       <Drawn size={20} />
-      {text}
+      <span>
+        <Unbroken>{text}</Unbroken>
+      </span>
     </div>
   );
 }

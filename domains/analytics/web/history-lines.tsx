@@ -9,6 +9,7 @@ import { PathLink } from '#platform/web/path-link.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { formatCount, formatDay, formatMoney } from '#ui/data/format.ts';
+import { Unbroken } from '#ui/data/unbroken.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import type { StoreOfAddress } from '#domains/stores/web/public/use-store-of-address.ts';
 import { historyTexts as texts } from './messages.ts';
@@ -100,7 +101,9 @@ function LineRow({
       <td className="r">{formatCount(sign * line.quantity)}</td>
       <td className="r">{formatMoney(line.price)}</td>
       <td>{line.employee}</td>
-      <td className="t2">{notes.join(' · ')}</td>
+      <td className="t2">
+        <Unbroken>{notes.join(' · ')}</Unbroken>
+      </td>
     </tr>
   );
 }

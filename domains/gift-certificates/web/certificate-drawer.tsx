@@ -12,6 +12,7 @@ import { Spread } from '#ui/overlay/dialog.tsx';
 import { formatDateTime, formatDay, formatMoney } from '#ui/data/format.ts';
 import { IconBan } from '#ui/icons.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
+import { Unbroken } from '#ui/data/unbroken.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
 import { useRightReason } from '#platform/web/session.ts';
@@ -94,9 +95,17 @@ export function CertificateDrawer({ certificateId, onClose }: Props) {
                 <span className="grow">
                   <b>{texts.MOVES[move.what]}</b>
                   <span className="s t2 num">
-                    {[formatDateTime(move.at, zone), move.receiptNumber, move.store, move.employee, move.note]
-                      .filter(Boolean)
-                      .join(', ')}
+                    <Unbroken>
+                      {[
+                        formatDateTime(move.at, zone),
+                        move.receiptNumber,
+                        move.store,
+                        move.employee,
+                        move.note,
+                      ]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </Unbroken>
                   </span>
                 </span>
                 <span className="num r">

@@ -5,6 +5,7 @@ import { holdWebMessages as texts } from '#domains/inventory/web/hold-messages.t
 import { HoldChip } from '#domains/inventory/web/public/hold-chip.tsx';
 import { LiftHoldDialog, PoliceHoldDialog } from '#domains/inventory/web/public/hold-dialogs.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { Unbroken } from '#ui/data/unbroken.tsx';
 import { IconLock } from '#ui/icons.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -39,10 +40,15 @@ export function ItemHolds({ item }: { item: InventoryWire }) {
                 <b>{hold.serialNumber || texts.copies(hold.quantity)}</b>
               </div>
               <div className="s t3">
-                {hold.receiptNumber && (
-                  <span className="nw">{`${texts.boughtOn(hold.receiptNumber)} · `}</span>
-                )}
-                {[texts.placedBy(hold.placedBy), hold.policeReason].filter(Boolean).join(' · ')}
+                <Unbroken>
+                  {[
+                    hold.receiptNumber && texts.boughtOn(hold.receiptNumber),
+                    texts.placedBy(hold.placedBy),
+                    hold.policeReason,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Unbroken>
               </div>
             </div>
             {mayHold && !hold.isPolice && (

@@ -260,8 +260,8 @@ export const screenMessages = {
   DECLINE_ALL: 'Decline all',
   SAME_GRADE: 'Same condition for all scans',
   NOTHING_TO_ACCEPT: 'No open offer pays anything',
-  stackOf: (open: number, credit: string, cash: string): string =>
-    `${open} open: ${credit} in credit, ${cash} in cash`,
+  stackOf: (open: number, credit: string, cash: string, unknown: number): string =>
+    `${open} open: ${credit} in credit, ${cash} in cash${unknown > 0 ? ` · ${formatAmountOf(unknown, 'code')} without an offer` : ''}`,
   OFFER_OPEN: 'Offer open',
   NO_OFFER: 'No offer',
   notBought: (reason: string): string => `Not bought: ${reason}`,

@@ -117,11 +117,12 @@ describe('how far a line is', () => {
   test('all together', () =>
     expect(
       checkInSums([
-        line(1, { quantity: 8, scanned: 6, damaged: 1 }),
-        line(2, { quantity: 2, scanned: 3 }),
-        line(3, { quantity: 0, scanned: 1, unknownCode: 'X' }),
+        line(1, { quantity: 8, scanned: 6, damaged: 1, cost: 4.5 }),
+        line(2, { quantity: 2, scanned: 3, cost: 0 }),
+        line(3, { quantity: 0, scanned: 1, unknownCode: 'X', cost: null }),
+        line(4, { quantity: 0, scanned: 2, cost: null }),
       ]),
-    ).toEqual({ expected: 10, scanned: 10, differing: 3, toScan: 2, unknown: 1 }));
+    ).toEqual({ expected: 10, scanned: 12, differing: 5, toScan: 2, unknown: 1, withoutCost: 3 }));
 });
 
 test('a scan that is in the lines of the server already is not added to them again', () => {

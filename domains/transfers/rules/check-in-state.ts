@@ -7,7 +7,7 @@ export type CheckInShown = 'all' | 'toScan' | 'differences' | 'done';
 
 type Line = Pick<
   TransferItemWire,
-  'quantity' | 'scanned' | 'damaged' | 'unknownCode' | 'announcedCost' | 'isExtra'
+  'quantity' | 'scanned' | 'damaged' | 'unknownCode' | 'announcedCost' | 'isExtra' | 'cost'
 >;
 
 /** Units that came beyond the expected ones. */
@@ -48,15 +48,18 @@ export type CheckInSums = {
   readonly differing: number;
   readonly toScan: number;
   readonly unknown: number;
+  /** Of the scanned ones: those that nobody knows the cost of, or may see it. */
+  readonly withoutCost: number;
 };
 
 /** All lines together, in units; `unknown` in lines. */
 export function checkInSums(lines: readonly Line[]): CheckInSums {
-  const sums = { expected: 0, scanned: 0, differing: 0, toScan: 0, unknown: 0 };
+  const sums = { expected: 0, scanned: 0, differing: 0, toScan: 0, unknown: 0, withoutCost: 0 };
   for (const line of lines) {
     sums.expected += line.quantity;
     sums.scanned += line.scanned;
     sums.toScan += unitsToScan(line);
+    if (line.cost === null) sums.withoutCost += line.scanned;
     sums.differing += Math.min(line.scanned, unitsOver(line) + line.damaged);
     if (line.unknownCode !== '' && line.scanned > 0) sums.unknown += 1;
   }

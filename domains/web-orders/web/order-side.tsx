@@ -13,6 +13,7 @@ import { useRightReason } from '#platform/web/session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Facts } from '#ui/data/facts.tsx';
 import { formatMoney } from '#ui/data/format.ts';
+import { Unbroken } from '#ui/data/unbroken.tsx';
 import { IconCircleCheck, IconCircleDashed, IconPrinter } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
@@ -80,8 +81,9 @@ function Steps({ order, items, box, done }: Props) {
       )}
       {completed.map((shipment) => (
         <span key={shipment.shipmentId} className="s t2 num">
-          {`${shipment.carrier} ${shipment.trackingNumber} · ${texts.RECEIPT} `}
-          <span className="nw">{shipment.receiptNumber}</span>
+          <Unbroken>
+            {`${shipment.carrier} ${shipment.trackingNumber} · ${texts.RECEIPT} ${shipment.receiptNumber}`}
+          </Unbroken>
         </span>
       ))}
     </section>

@@ -23,6 +23,7 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { SelectInput } from '#ui/controls/select-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { formatMoney } from '#ui/data/format.ts';
+import { Unbroken } from '#ui/data/unbroken.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 
 type Props = { order: OrderWire; items: readonly OrderItemWire[] };
@@ -74,7 +75,9 @@ function Return({ back }: { back: ReturnWire }) {
   return (
     <li>
       <b>{`${back.quantity} × ${title}`}</b>
-      <span className="s t2">{[stateOf(back), back.reason].filter(Boolean).join(' · ')}</span>
+      <span className="s t2">
+        <Unbroken>{[stateOf(back), back.reason].filter(Boolean).join(' · ')}</Unbroken>
+      </span>
       {isOpen && back.state === 'received' && back.postage > 0 && mayNotRefund === null && (
         <Check checked={withPostage} onChange={setWithPostage}>
           {texts.withPostage(formatMoney(back.postage))}

@@ -137,7 +137,10 @@ const OfferRow = memo(function OfferRow({ offer, active, cents, reason, onOffer 
           {words}
         </span>
       </span>
-      <span className="v num">{zero ? formatMoney(0) : cents === null ? '' : formatMoney(cents)}</span>
+      {/* Nobody knows what a code that wasn't found is worth: no amount, not $0.00. */}
+      <span className="v num">
+        {state === 'unknown' ? '' : zero ? formatMoney(0) : cents === null ? '' : formatMoney(cents)}
+      </span>
     </button>
   );
 });

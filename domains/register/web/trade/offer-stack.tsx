@@ -22,6 +22,8 @@ export type OfferStackProps = {
 export function OfferStack({ offers, quotes, conditionId, off }: OfferStackProps) {
   const mayNot = useRightReason('trades.edit');
   const open = offers.offers.filter((offer) => offer.state === 'open');
+  // Checkout waits for them, too: a code that nobody knows yet, or that stands for several products.
+  const unknown = offers.offers.filter(({ state }) => state === 'unknown' || state === 'choosing').length;
   const given = open.filter((offer) => {
     const quote = quotes.get(offer.key);
     return quote !== undefined && isGiven(offer, quote);
@@ -70,7 +72,7 @@ export function OfferStack({ offers, quotes, conditionId, off }: OfferStackProps
       {open.length > 1 && (
         <>
           <p className="s b num" role="status">
-            {texts.stackOf(open.length, totalOf('creditPrice'), totalOf('cashPrice'))}
+            {texts.stackOf(open.length, totalOf('creditPrice'), totalOf('cashPrice'), unknown)}
           </p>
           <div className="row">
             <Button size="touch" onClick={declineAll}>

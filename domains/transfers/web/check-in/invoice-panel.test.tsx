@@ -1,8 +1,10 @@
 // What a finished check-in says of an invoice that differs, before and after somebody cleared it.
 import { cents } from '#kernel/money.ts';
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { Difference } from './invoice-panel.tsx';
+
+afterEach(cleanup);
 
 const data = {
   invoiceTotal: cents(5_750),
@@ -20,6 +22,12 @@ test('it names the likeliest line until it is cleared, then what is paid', () =>
   rerender(<Difference data={{ ...data, isCleared: true, paid: cents(5_600) }} />);
   expect(screen.queryByText(/Likely/)).toBeNull();
   expect(screen.getByText('It is cleared: we pay $56.00 in all.')).toBeTruthy();
+});
+
+test('while the cost of something isn’t known, no line is the likely one', () => {
+  render(<Difference data={data} withoutCost={2} />);
+  expect(screen.getByText('The invoice is $2.50 more.')).toBeTruthy();
+  expect(screen.queryByText(/Likely/)).toBeNull();
 });
 
 test('who may not see costs sees no difference; an invoice that agrees has none', () => {

@@ -18,7 +18,7 @@ export function InvoicePanel({ checkIn, isOver }: { checkIn: CheckIn; isOver: bo
   const { data } = checkIn;
   const mayNot = useRightReason('transfers.receive');
   const save = useSubmit(setInvoice, { forgets: [getCheckIn] });
-  const { scanned } = checkInSums(checkIn.lines);
+  const { scanned, withoutCost } = checkInSums(checkIn.lines);
   const { goods, together, freight, transfer } = data;
   const off = isOver || mayNot !== null;
   const mayCost = useMayDo('costs.edit');
@@ -34,6 +34,11 @@ export function InvoicePanel({ checkIn, isOver }: { checkIn: CheckIn; isOver: bo
             <span>{texts.goods(scanned)}</span>
             <b>{formatMoney(goods)}</b>
           </div>
+        )}
+        {goods !== null && withoutCost > 0 && (
+          <p className="xs num" style={{ color: 'var(--warn-text)' }} role="status">
+            {texts.withoutCost(withoutCost)}
+          </p>
         )}
         {together !== null && (
           <>
@@ -62,7 +67,7 @@ export function InvoicePanel({ checkIn, isOver }: { checkIn: CheckIn; isOver: bo
           onSave={(InvoiceNumber) => send({ InvoiceNumber })}
         />
       </Stack>
-      <Difference data={data} />
+      <Difference data={data} withoutCost={withoutCost} />
     </section>
   );
 }
@@ -73,7 +78,7 @@ type Differing = Pick<
 >;
 
 /** The difference between invoice and goods: with its most likely line until somebody clears it, then with what is paid. */
-export function Difference({ data }: { data: Differing }) {
+export function Difference({ data, withoutCost = 0 }: { data: Differing; withoutCost?: number }) {
   const { invoiceTotal, together, likeliest, likeliestUnits } = data;
   if (invoiceTotal === null || together === null) return null;
   const difference = cents(invoiceTotal - together);
@@ -86,7 +91,8 @@ export function Difference({ data }: { data: Differing }) {
         {texts.invoiceCleared(data.paid === null ? null : formatMoney(data.paid))}
       </Note>
     );
-  const each = likeliestUnits > 0 ? cents(Math.abs(difference) / likeliestUnits) : null;
+  // Before every cost is known, no line is the likely one.
+  const each = likeliestUnits > 0 && withoutCost === 0 ? cents(Math.abs(difference) / likeliestUnits) : null;
   return (
     <Note tone="warn" title={off}>
       {each !== null && texts.likely(likeliest, likeliestUnits, formatMoney(each), isMore)}

@@ -27,12 +27,14 @@ const checkIn = {
   },
 } as unknown as CheckIn;
 
+const panelOf = (of: CheckIn) => (
+  <QueryClientProvider client={queryClient}>
+    <InvoicePanel checkIn={of} isOver={false} />
+  </QueryClientProvider>
+);
+
 test('emptied, it is sent as none', async () => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <InvoicePanel checkIn={checkIn} isOver={false} />
-    </QueryClientProvider>,
-  );
+  render(panelOf(checkIn));
   const total = screen.getByLabelText('Invoice total');
   fireEvent.change(total, { target: { value: '' } });
   fireEvent.blur(total);
@@ -41,4 +43,15 @@ test('emptied, it is sent as none', async () => {
   fireEvent.change(screen.getByLabelText(/^Freight/), { target: { value: '' } });
   fireEvent.blur(screen.getByLabelText(/^Freight/));
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('it says how many copies are in the sum without a cost', () => {
+  const lines = [
+    { quantity: 0, scanned: 1, damaged: 0, unknownCode: '0999', cost: null },
+    { quantity: 2, scanned: 2, damaged: 0, unknownCode: '', cost: 5.5 },
+  ];
+  const { rerender } = render(panelOf({ ...checkIn, lines } as unknown as CheckIn));
+  expect(screen.getByText('1 copy without a known cost, at $0.00 in this sum.')).toBeTruthy();
+  rerender(panelOf({ ...checkIn, lines: lines.slice(1) } as unknown as CheckIn));
+  expect(screen.queryByText(/without a known cost/)).toBeNull();
 });

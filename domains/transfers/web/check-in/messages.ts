@@ -158,6 +158,8 @@ export const checkInTexts = {
     `${formatCount(printed)} printed, ${formatCount(waiting)} waiting`,
   print: (labels: number): string => `Print ${formatCount(labels)}`,
   goods: (units: number): string => `Goods scanned, ${formatAmountOf(units, 'copy', 'copies')}`,
+  withoutCost: (units: number): string =>
+    `${formatAmountOf(units, 'copy', 'copies')} without a known cost, at $0.00 in this sum.`,
   invoiceOff: (money: string, isMore: boolean): string =>
     `The invoice is ${money} ${isMore ? 'more' : 'less'}.`,
   invoiceCleared: (paid: string | null): string =>

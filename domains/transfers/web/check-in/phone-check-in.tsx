@@ -137,23 +137,31 @@ function Aside({ lines }: { lines: readonly Line[] }) {
         <small>{texts.ASIDE_WAITS}</small>
       </h2>
       {unknown.map((line) => (
-        <div key={line.unknownCode} className="ci-prow">
-          <Tile size={40}>
-            <IconBarcode size={18} />
-          </Tile>
-          <span className="grow">
-            <b className="ell num">{line.unknownCode}</b>
-            <span className="s t3 ell">{line.scannedBy}</span>
-          </span>
-          <span className="q num">{line.scanned}</span>
-        </div>
+        <UnknownRow key={line.unknownCode} line={line} under={line.scannedBy} />
       ))}
     </>
   );
 }
 
+function UnknownRow({ line, under }: { line: Line; under: string }) {
+  return (
+    <div className="ci-prow">
+      <Tile size={40}>
+        <IconBarcode size={18} />
+      </Tile>
+      <span className="grow">
+        <b className="ell num">{line.unknownCode}</b>
+        <span className="s t3 ell">{under}</span>
+      </span>
+      <span className="q num">{line.scanned}</span>
+    </div>
+  );
+}
+
 function LastRow({ line, units }: { line: Line; units: number }) {
   const over = unitsOver(line);
+  if (line.unknownCode !== '')
+    return <UnknownRow line={line} under={units > 1 ? texts.times(units) : texts.UNKNOWN} />;
   return (
     <div className="ci-prow">
       <ProductTile

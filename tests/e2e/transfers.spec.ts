@@ -1,5 +1,5 @@
 // A transfer short by one: packed and sent by one store, scanned in at the other on a phone, and what is missing is decided on.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { aCounter } from '#domains/register/testing/a-counter.ts';
 import { inspect } from './support/inspect.ts';
 import { expect, test } from './support/journey.ts';
@@ -124,4 +124,35 @@ test('a long name in the list keeps clear of the figure beside it', async ({ pag
   });
   const figure = await row.getByText(/cop(y|ies)$/).boundingBox();
   expect(words).toBeLessThan(figure?.x ?? 0);
+});
+
+test('before one is open the lists stand beside each other, and an open one has the room', async ({
+  page,
+  world,
+  counter,
+}) => {
+  const there = await aCounter(world.database);
+  for (const query of [
+    { vendorTransfer: '1', VendorName: 'Blue Harbor' },
+    { TransferTo: String(there.storeId) },
+  ])
+    await fetch(
+      `${world.address}/api/InventoryTransferHandler/CreateStoreTransfer?${new URLSearchParams({
+        ClientID: String(counter.storeId),
+        UniqueId: `beside-${counter.storeId}-${Object.keys(query)[0]}`,
+        ...query,
+      })}`,
+      { method: 'PUT', headers: { authorization: `Bearer ${counter.manager.token}` } },
+    );
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(PATH);
+  const incoming = page.getByRole('heading', { name: /^Incoming/ });
+  const outgoing = page.getByRole('heading', { name: /^Outgoing/ });
+  const place = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0 };
+  await expect(outgoing).toBeVisible();
+  expect((await place(outgoing)).y).toBe((await place(incoming)).y);
+  expect((await place(outgoing)).x).toBeGreaterThan((await place(incoming)).x);
+  await page.getByRole('button', { name: /Being packed/ }).click();
+  await expect(page.getByLabel('Copies per scan')).toBeVisible();
+  expect((await place(outgoing)).x).toBe((await place(incoming)).x);
 });

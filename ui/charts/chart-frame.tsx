@@ -23,6 +23,8 @@ export type ChartProps = {
   unit?: number;
   /** The categories are names rather than a sequence: none is left out, they are slanted where they need it. */
   named?: boolean;
+  /** The title of its panel says what the only series is: no legend, and its switch stands beside the title. */
+  titled?: boolean;
   /** Plot height in px; without it the chart fills its place. */
   height?: number;
   /** What the categories are, for the table head. */
@@ -37,17 +39,20 @@ export function seriesColor(index: number): string {
 function Legend({
   series,
   compare,
+  titled = false,
   asTable,
   onToggle,
-}: Pick<ChartProps, 'series' | 'compare'> & { asTable: boolean; onToggle: () => void }) {
+}: Pick<ChartProps, 'series' | 'compare' | 'titled'> & { asTable: boolean; onToggle: () => void }) {
+  const isSaid = titled && series.length === 1 && compare === undefined;
   return (
-    <div className="leg">
-      {series.map((each, index) => (
-        <span key={each.name}>
-          <i style={{ background: seriesColor(index) }} />
-          {each.name}
-        </span>
-      ))}
+    <div className={isSaid ? 'leg said' : 'leg'}>
+      {!isSaid &&
+        series.map((each, index) => (
+          <span key={each.name}>
+            <i style={{ background: seriesColor(index) }} />
+            {each.name}
+          </span>
+        ))}
       {compare && (
         <span>
           <svg width="22" height="4" aria-hidden="true">
@@ -125,6 +130,7 @@ export function ChartFrame({
       <Legend
         series={chart.series}
         compare={chart.compare}
+        titled={chart.titled ?? false}
         asTable={asTable}
         onToggle={() => setAsTable(!asTable)}
       />

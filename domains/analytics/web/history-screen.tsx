@@ -65,6 +65,7 @@ function HistoryList() {
       {history.months.length > 1 && !refused && (
         <Panel title={texts.CHART} className="history-chart">
           <BarChart
+            titled
             label={texts.CHART}
             categoryTitle={texts.MONTH}
             categories={history.months.map(({ keys }) => monthName(String(keys[0]?.key)))}

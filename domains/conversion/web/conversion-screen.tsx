@@ -12,11 +12,10 @@ import { useRightReason } from '#platform/web/session.ts';
 import { TopBarActs } from '#platform/web/shell-slots.tsx';
 import { useAddressId } from '#platform/web/use-address.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { EmptyState } from '#ui/data/empty-state.tsx';
-import { IconPlus, IconReplace } from '#ui/icons.tsx';
+import { IconPlus } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
 
-/** The batches at the left, the open one at the right; on a phone one of both. */
+/** The batches, until one is open: then it has the room beside them; on a phone one of both. */
 export function ConversionScreen() {
   const mayNot = useRightReason('conversion.edit');
   const [open, setOpen] = useAddressId('batch');
@@ -41,22 +40,20 @@ export function ConversionScreen() {
           {texts.NEW}
         </Button>
       </TopBarActs>
-      <div className={open === null && done === null ? 'cv' : 'cv open'}>
+      <div className={open === null && done === null ? 'cv to-choose' : 'cv open'}>
         <BatchList open={open} onOpen={show} />
         {open !== null ? (
           <BatchDocument key={open} batchId={open} onClose={() => show(null)} onCompleted={completed} />
-        ) : done ? (
-          <section className="cv-doc" aria-label={texts.TITLE}>
-            <DonePanel
-              done={done}
-              onShow={() => show(done.batch.convertBatchId)}
-              onClose={() => setDone(null)}
-            />
-          </section>
         ) : (
-          <section className="cv-doc" aria-label={texts.TITLE}>
-            <EmptyState icon={IconReplace} title={texts.CHOOSE} detail={texts.CHOOSE_DETAIL} />
-          </section>
+          done && (
+            <section className="cv-doc" aria-label={texts.TITLE}>
+              <DonePanel
+                done={done}
+                onShow={() => show(done.batch.convertBatchId)}
+                onClose={() => setDone(null)}
+              />
+            </section>
+          )
         )}
       </div>
       {isNew && (

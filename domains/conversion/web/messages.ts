@@ -19,8 +19,6 @@ export const conversionWebMessages = {
   NONE: 'No open batches',
   NONE_DETAIL: 'A batch turns goods of this store into other items.',
   NONE_COMPLETED: 'No completed batches yet',
-  CHOOSE: 'Choose a batch',
-  CHOOSE_DETAIL: 'Or start one, and scan what to convert.',
   SCAN: 'Scan what to convert',
   SCAN_HINT: 'UPC, SKU or serial number',
   FIND: 'Find by title',

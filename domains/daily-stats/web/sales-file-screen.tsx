@@ -120,6 +120,7 @@ function SalesFile() {
           {isSold && (
             <Panel title={texts.chart(year)} className="sales-file-chart">
               <BarChart
+                titled
                 label={texts.chart(year)}
                 categoryTitle={texts.MONTH}
                 categories={MONTHS.map((label) => label.slice(0, 3))}

@@ -16,6 +16,7 @@ import { failureText, refusalOf } from '#platform/web/api-failure.ts';
 import { useChange } from '#platform/web/call-hooks.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Folded } from '#ui/data/folded.tsx';
 import { formatDate, formatDateTime, formatMoney } from '#ui/data/format.ts';
 import {
   IconArrowLeft,
@@ -42,7 +43,6 @@ export function DocumentHead({ transfer, items, onClose }: Props) {
     transfer.number,
     texts.copies(transfer.units),
     ...(transfer.cost === null ? [] : [texts.cost(formatMoney(transfer.cost))]),
-    ...(transfer.Notes === '' ? [] : [texts.noteOf(transfer.Notes)]),
   ];
   const print = async () => {
     try {
@@ -62,6 +62,11 @@ export function DocumentHead({ transfer, items, onClose }: Props) {
             <StateChip transfer={transfer} here={clientId} />
           </div>
           <div className="s t2 num">{facts.join(' · ')}</div>
+          {transfer.Notes !== '' && (
+            <div className="s t2">
+              <Folded text={texts.noteOf(transfer.Notes)} />
+            </div>
+          )}
         </div>
         {labels > 0 && (
           <Button icon={IconPrinter} onClick={() => void print()}>

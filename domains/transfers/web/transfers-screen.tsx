@@ -13,13 +13,11 @@ import { useRightReason } from '#platform/web/session.ts';
 import { TopBarActs } from '#platform/web/shell-slots.tsx';
 import { useAddressId } from '#platform/web/use-address.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { EmptyState } from '#ui/data/empty-state.tsx';
-import { IconPlus, IconTransfer } from '#ui/icons.tsx';
+import { IconPlus } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
 import { toast } from '#ui/overlay/toast.tsx';
 
-/** Outgoing, incoming and completed transfers at the left, the open one at the right; on a phone one of both. */
+/** Outgoing, incoming and completed transfers, beside each other until one is open: then it has the room; on a phone one of both. */
 export function TransfersScreen() {
   const mayNot = useRightReason('transfers.edit');
   const [open, setOpen] = useAddressId('transfer');
@@ -39,15 +37,9 @@ export function TransfersScreen() {
           {texts.NEW}
         </Button>
       </TopBarActs>
-      <div className={open === null ? 'tf' : 'tf open'}>
+      <div className={open === null ? 'tf to-choose' : 'tf open'}>
         <TransferLists open={open} onOpen={setOpen} />
-        {open === null ? (
-          <Stack as="section" flex className="tf-doc" aria-label={texts.TITLE}>
-            <EmptyState icon={IconTransfer} title={texts.CHOOSE} detail={texts.CHOOSE_DETAIL} />
-          </Stack>
-        ) : (
-          <TransferDocument key={open} transferId={open} onClose={clear} />
-        )}
+        {open !== null && <TransferDocument key={open} transferId={open} onClose={clear} />}
       </div>
       {isNew && (
         <NewTransferDialog

@@ -22,8 +22,6 @@ export const webOrdersWebMessages = {
   NONE: 'No orders waiting',
   NONE_DETAIL: 'Web orders appear here as soon as their channel reports them.',
   NONE_SHIPPED: 'Nothing has shipped yet',
-  CHOOSE: 'Choose an order',
-  CHOOSE_DETAIL: 'Unclaimed orders go to the store that claims them first.',
   CLAIM: 'Claim',
   RELEASE: 'Release',
   CANCEL_ORDER: 'Cancel order',

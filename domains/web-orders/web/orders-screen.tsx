@@ -12,11 +12,9 @@ import { useLive } from '#platform/web/live.ts';
 import { TopBarActs } from '#platform/web/shell-slots.tsx';
 import { useAddressId } from '#platform/web/use-address.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { EmptyState } from '#ui/data/empty-state.tsx';
-import { IconListCheck, IconWorld } from '#ui/icons.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
+import { IconListCheck } from '#ui/icons.tsx';
 
-/** Orders at the left, the open one beside them with its box and its money; on a phone one of both. */
+/** Orders by what they wait for, beside each other until one is open: then it has the room, with its box and its money; on a phone one of both. */
 export function OrdersScreen() {
   const [open, setOpen] = useAddressId('order');
   const [shown, setShown] = useState<'walk' | 'find' | 'phone' | null>(null);
@@ -33,20 +31,14 @@ export function OrdersScreen() {
         </Button>
       </TopBarActs>
       <ChannelStrip />
-      <div className={open === null ? 'wo' : 'wo open'}>
+      <div className={open === null ? 'wo to-choose' : 'wo open'}>
         <OrderList
           open={open}
           onOpen={setOpen}
           onFind={() => setShown('find')}
           onPhone={() => setShown('phone')}
         />
-        {open === null ? (
-          <Stack as="section" flex className="wo-doc" aria-label={texts.TITLE}>
-            <EmptyState icon={IconWorld} title={texts.CHOOSE} detail={texts.CHOOSE_DETAIL} />
-          </Stack>
-        ) : (
-          <OrderDocument key={open} orderId={open} onClose={() => setOpen(null)} />
-        )}
+        {open !== null && <OrderDocument key={open} orderId={open} onClose={() => setOpen(null)} />}
       </div>
       {shown === 'walk' && <PickList onClose={() => setShown(null)} />}
       {shown === 'find' && <FindOrder onOpen={show} onClose={() => setShown(null)} />}

@@ -132,10 +132,11 @@ test('before one is open the lists stand beside each other, and an open one has 
   counter,
 }) => {
   const there = await aCounter(world.database);
-  for (const query of [
+  const asked: readonly Record<string, string>[] = [
     { vendorTransfer: '1', VendorName: 'Blue Harbor' },
     { TransferTo: String(there.storeId) },
-  ])
+  ];
+  for (const query of asked)
     await fetch(
       `${world.address}/api/InventoryTransferHandler/CreateStoreTransfer?${new URLSearchParams({
         ClientID: String(counter.storeId),

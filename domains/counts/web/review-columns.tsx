@@ -5,6 +5,8 @@ import { ProductTile } from '#domains/catalog/web/public/product-tile.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
 import { formatCount, formatMoney } from '#ui/data/format.ts';
+import { Tile } from '#ui/data/tile.tsx';
+import { IconBarcode } from '#ui/icons.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 
 /** An item, or an unknown code. */
@@ -41,7 +43,13 @@ export const reviewColumns = (wanted: Wanted): readonly Column<VarianceWire>[] =
     narrow: 'title',
     cell: (row) => (
       <Row as="span" gap={12} className="pi-title">
-        <ProductTile family={row.family} code={row.platform} departmentName={row.department} size={30} />
+        {row.list === 'unknown' ? (
+          <Tile size={30}>
+            <IconBarcode size={16} />
+          </Tile>
+        ) : (
+          <ProductTile family={row.family} code={row.platform} departmentName={row.department} size={30} />
+        )}
         <span className="pi-lines">
           <b className="ell">{row.title}</b>
           <span className="s t3 num ell">

@@ -126,6 +126,13 @@ test.each([
   expect(again).toHaveBeenCalled();
 });
 
+test('a code that nobody knows has no kind of goods on its square', () => {
+  open({
+    data: reviewOf([line({ list: 'unknown', state: 'unknown', itemId: null, platform: '', family: '' })]),
+  });
+  expect(document.querySelector('.tile')?.textContent).toBe('');
+});
+
 test('an answer that is there stays while the next one fails', () => {
   open({
     data: reviewOf([line({})]),

@@ -13,7 +13,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Avatar } from '#ui/data/avatar.tsx';
 import { Chip } from '#ui/data/chip.tsx';
 import { formatMoney } from '#ui/data/format.ts';
-import { IconPrinter, IconVolume, IconWifiOff } from '#ui/icons.tsx';
+import { Tile } from '#ui/data/tile.tsx';
+import { IconBarcode, IconPrinter, IconVolume, IconWifiOff } from '#ui/icons.tsx';
 
 /** What was scanned here last, how many of it there are, and who waits for it. */
 export function CurrentLine({ line, acts, isOver }: { line: Line | null; acts: LineActs; isOver: boolean }) {
@@ -35,12 +36,18 @@ export function CurrentLine({ line, acts, isOver }: { line: Line | null; acts: L
   return (
     <section className="ci-panel ci-last" aria-label={texts.NOW} aria-live="polite">
       <div className="row" style={{ gap: 12 }}>
-        <ProductTile
-          family={line.family}
-          code={line.platform}
-          departmentName={line.platform || line.title}
-          size={48}
-        />
+        {isUnknown ? (
+          <Tile size={48}>
+            <IconBarcode size={22} />
+          </Tile>
+        ) : (
+          <ProductTile
+            family={line.family}
+            code={line.platform}
+            departmentName={line.platform || line.title}
+            size={48}
+          />
+        )}
         <div className="grow">
           <div className="b ell ci-last-title">{titleOf(line)}</div>
           <div className="s t3 num ell">{facts.join(' · ')}</div>

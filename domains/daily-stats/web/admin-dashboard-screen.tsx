@@ -1,8 +1,10 @@
 import './daily-stats.css';
+import './today/today.css';
 import { useRouter } from '@tanstack/react-router';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import type { StoreTodayWire } from '#domains/daily-stats/contract/shapes.ts';
 import { getStoresToday } from '#domains/daily-stats/contract/calls.ts';
+import { ChainToday } from '#domains/daily-stats/web/chain-today.tsx';
 import { StripSkeleton } from '#domains/daily-stats/web/dashboard-strip.tsx';
 import { statsWebMessages as texts } from '#domains/daily-stats/web/messages.ts';
 import { money, percent } from '#domains/daily-stats/web/figure-labels.ts';
@@ -15,10 +17,13 @@ import { IconBuildingStore } from '#ui/icons.tsx';
 import { Note } from '#ui/data/note.tsx';
 import { StatStrip } from '#ui/data/stat-strip.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
+import { useMedia } from '#ui/use-media.ts';
 import { useLive } from '#platform/web/live.ts';
 import { useRightReason } from '#platform/web/session.ts';
 
 const AGAIN_MS = 15_000;
+/** So many rows leave room below them on a counter's screen. */
+const FEW = 4;
 const right = { align: 'right' } as const;
 
 const COLUMNS: readonly Column<StoreTodayWire>[] = [
@@ -161,6 +166,8 @@ export function AdminDashboardScreen() {
   useLive(['drawer', 'day', 'stores.changed'], [getStoresToday]);
   const { history } = useRouter();
   const rows = stores.data ?? [];
+  const isWide = useMedia('(min-width: 900px) and (min-height: 640px)');
+  const hasRoom = isWide && rows.length > 0 && rows.length <= FEW;
   if (mayNotSee)
     return (
       <div className="body stack">
@@ -185,7 +192,9 @@ export function AdminDashboardScreen() {
         openOnClick
         empty={!stores.error && <EmptyState icon={IconBuildingStore} title={texts.NO_STORES} />}
         count={texts.chainSums(rows.length, formatMoney(add(rows, 'sales')))}
+        className={hasRoom ? 'chain-few' : ''}
       />
+      {hasRoom && <ChainToday />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import '../daily-stats.css';
 import './today.css';
-import type { TodayStoreWire, TodayWire } from '#domains/daily-stats/contract/today.ts';
+import type { TodayWire } from '#domains/daily-stats/contract/today.ts';
 import { statsWebMessages } from '#domains/daily-stats/web/messages.ts';
 import { NeedsPerson } from '#domains/daily-stats/web/needs-person.tsx';
 import { MoneyPanel } from '#domains/daily-stats/web/today/money-panel.tsx';
@@ -8,9 +8,8 @@ import { HoursPanel, SalesCard } from '#domains/daily-stats/web/today/sales-card
 import { standingOfWire } from '#domains/daily-stats/web/today/standing.ts';
 import { StoreList } from '#domains/daily-stats/web/today/store-list.tsx';
 import { todayMessages as texts } from '#domains/daily-stats/web/today/today-messages.ts';
+import { needsOf } from '#domains/daily-stats/web/today/needs-of.ts';
 import { useToday } from '#domains/daily-stats/web/today/use-today.ts';
-import { type NeedRow, rowOfNeed } from '#domains/daily-stats/web/use-needs.ts';
-import { NEED_TONES } from '#contract/need.ts';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { SeeAlso } from '#platform/web/see-also.tsx';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
@@ -25,19 +24,6 @@ import { Skeleton } from '#ui/data/skeleton.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 
 const NEAR = ['/', '/management/reports', '/settings/client/'];
-
-/** What waits in these stores, the most pressing first; each says its store where there are several. */
-function needsOf(stores: readonly TodayStoreWire[]): NeedRow[] {
-  const isChain = stores.length > 1;
-  return stores
-    .flatMap((store) =>
-      store.needs.map((need) => {
-        const row = rowOfNeed(need, store.timeZone, isChain ? store.clientName : '');
-        return { ...row, key: `${store.clientId}-${row.key}`, clientId: store.clientId };
-      }),
-    )
-    .sort((one, other) => NEED_TONES.indexOf(one.tone) - NEED_TONES.indexOf(other.tone));
-}
 
 /** The clock of now of today's answer, with its day where that is over. */
 function asOfWords(today: TodayWire, zone: string): string {

@@ -123,7 +123,7 @@ test('the letters of a tile stand inside it, four of them in 30 px, too', async 
 
 test('at 200 % the bar takes one row, and still has the day’s button', async ({ page }) => {
   await page.setViewportSize({ width: 683, height: 384 });
-  await page.goto('/management/inventory');
+  await page.goto('/management/reports');
   const day = page.getByRole('button', { name: 'Start Day', exact: true }).first();
   await expect(day).toBeInViewport({ ratio: 1 });
   const bar = await page.locator('.top').boundingBox();

@@ -34,14 +34,20 @@ test.each([
 
 const SENTENCE = 'Serial 7 was sold on receipt NB-000-123';
 
-test.each<[string, ReactElement]>([
-  ['a note', <Note tone="refusal">{SENTENCE}</Note>],
-  ['a note’s title', <Note tone="refusal" title={SENTENCE} />],
-  ['good news', <Toast text={SENTENCE} />],
-  ['a field’s error', <Field label="Serial" error={SENTENCE} children={<span />} />],
-  ['an empty place', <EmptyState title="Nothing here" detail={SENTENCE} />],
-])('%s keeps the numbers in its sentences whole', (_place, shown) => {
-  render(shown);
+const PLACES: Readonly<Record<string, () => ReactElement>> = {
+  'a note': () => <Note tone="refusal">{SENTENCE}</Note>,
+  'a note’s title': () => <Note tone="refusal" title={SENTENCE} />,
+  'good news': () => <Toast text={SENTENCE} />,
+  'a field’s error': () => (
+    <Field label="Serial" error={SENTENCE}>
+      <span />
+    </Field>
+  ),
+  'an empty place': () => <EmptyState title="Nothing here" detail={SENTENCE} />,
+};
+
+test.each(Object.entries(PLACES))('%s keeps the numbers in its sentences whole', (_place, shown) => {
+  render(shown());
   expect(whole()).toEqual(['NB-000-123']);
 });
 

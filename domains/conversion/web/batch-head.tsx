@@ -39,7 +39,7 @@ export function BatchHead({ batch, onClose }: Props) {
     texts.lines(batch.lines),
   ];
   return (
-    <Row as="header" gap={8} className="cv-head">
+    <Row as="header" gap={8} className="doc-head">
       <IconButton icon={IconArrowLeft} label={texts.CLOSE} onClick={onClose} />
       <div className="grow">
         <div className="who">

@@ -22,7 +22,7 @@ export function BatchList({ open, onOpen }: Props) {
   const list = useCall(getBatches, { clientId, includeCompleted: isDone });
   const rows = (list.data ?? []).filter((row) => (row.completed !== null) === isDone);
   return (
-    <nav className="cv-list" aria-label={texts.LISTS}>
+    <nav className="side-list cv-list" aria-label={texts.LISTS}>
       {list.error && !list.data ? (
         <FailedNote band error={list.error} again={() => void list.refetch()} />
       ) : !list.data ? (
@@ -47,12 +47,7 @@ export function BatchList({ open, onOpen }: Props) {
           ))}
         </section>
       )}
-      <Button
-        className="cv-all"
-        tone="ghost"
-        icon={isDone ? IconArrowLeft : IconHistory}
-        onClick={() => setDone(!isDone)}
-      >
+      <Button tone="ghost" icon={isDone ? IconArrowLeft : IconHistory} onClick={() => setDone(!isDone)}>
         {isDone ? texts.BACK_TO_OPEN : texts.SHOW_COMPLETED}
       </Button>
     </nav>
@@ -68,7 +63,7 @@ function Row({ row, isOpen, onOpen }: { row: BatchWire; isOpen: boolean; onOpen:
   return (
     <button
       type="button"
-      className="cv-row"
+      className="side-row cv-row"
       aria-current={isOpen || undefined}
       onClick={() => onOpen(row.convertBatchId)}
     >

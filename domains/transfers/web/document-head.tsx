@@ -54,7 +54,7 @@ export function DocumentHead({ transfer, items, onClose }: Props) {
   };
   return (
     <>
-      <Row as="header" gap={8} className="tf-head">
+      <Row as="header" gap={8} align="start" className="doc-head">
         <IconButton icon={IconArrowLeft} label={texts.CLOSE} onClick={onClose} />
         <div className="grow">
           <div className="who">

@@ -35,7 +35,7 @@ export function TransferLists({ open, onOpen }: Props) {
   const { clientId } = useWorkplace();
   const [isDone, setDone] = useState(false);
   return (
-    <nav className="tf-list" aria-label={texts.LISTS}>
+    <nav className="side-list tf-list" aria-label={texts.LISTS}>
       {isDone ? (
         <CompletedList clientId={clientId} open={open} onOpen={onOpen} />
       ) : (
@@ -44,12 +44,7 @@ export function TransferLists({ open, onOpen }: Props) {
           <SlotParts of={suggestedSlot} props={{ onWritten: onOpen }} />
         </>
       )}
-      <Button
-        className="tf-all"
-        tone="ghost"
-        icon={isDone ? IconArrowLeft : IconHistory}
-        onClick={() => setDone(!isDone)}
-      >
+      <Button tone="ghost" icon={isDone ? IconArrowLeft : IconHistory} onClick={() => setDone(!isDone)}>
         {isDone ? texts.BACK_TO_LISTS : texts.COMPLETED_LIST}
       </Button>
     </nav>
@@ -146,7 +141,7 @@ function Row({ row, open, onOpen, clientId }: Omit<GroupProps, 'title' | 'rows'>
   return (
     <button
       type="button"
-      className="tf-row"
+      className="side-row tf-row"
       aria-current={id === open || undefined}
       onClick={() => onOpen(id)}
     >

@@ -132,7 +132,7 @@ function Head({ order, onClose }: { order: OrderWire; onClose: () => void }) {
   const age = useAgeOf(order);
   const isOver = order.orderStatus >= ORDER_STATUS.SHIPPED && order.orderStatus <= ORDER_STATUS.CANCELLED;
   return (
-    <Row as="header" gap={8} wrap className="wo-head">
+    <Row as="header" gap={8} wrap className="doc-head wo-head">
       <div className="grow">
         <h2>{`${order.channel} ${order.number}`}</h2>
         <span className="who">

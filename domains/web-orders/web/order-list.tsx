@@ -43,7 +43,7 @@ export function OrderList({ onFind, onPhone, ...props }: Props & Asks) {
   const unclaimed = useCall(getOrdersForClient, { clientId, isClaimed: 'false', itemsPerPage: MOST });
   const failed = [claimed, unclaimed].find((one) => one.error && !one.data);
   return (
-    <nav className="wo-list" aria-label={texts.LISTS}>
+    <nav className="side-list wo-list" aria-label={texts.LISTS}>
       <FailedImports />
       {failed?.error ? (
         <FailedNote band error={failed.error} again={() => void failed.refetch()} />
@@ -52,25 +52,13 @@ export function OrderList({ onFind, onPhone, ...props }: Props & Asks) {
       ) : (
         <Groups {...props} isDone={isDone} own={claimed.data.items} nobodys={unclaimed.data.items} />
       )}
-      <Button
-        className="wo-all"
-        tone="ghost"
-        icon={isDone ? IconArrowLeft : IconHistory}
-        onClick={() => setDone(!isDone)}
-      >
+      <Button tone="ghost" icon={isDone ? IconArrowLeft : IconHistory} onClick={() => setDone(!isDone)}>
         {isDone ? texts.BACK : texts.SHOW_SHIPPED}
       </Button>
-      <Button className="wo-all" tone="ghost" icon={IconSearch} onClick={onFind}>
+      <Button tone="ghost" icon={IconSearch} onClick={onFind}>
         {texts.FIND_ORDER}
       </Button>
-      <Button
-        className="wo-all"
-        tone="ghost"
-        icon={IconPhone}
-        reason={mayNot}
-        reasonAt="hidden"
-        onClick={onPhone}
-      >
+      <Button tone="ghost" icon={IconPhone} reason={mayNot} reasonAt="hidden" onClick={onPhone}>
         {texts.PHONE_ORDER}
       </Button>
     </nav>

@@ -8,6 +8,7 @@ import type { World } from './support/world.ts';
 import {
   changeDue,
   checkout,
+  line,
   lines,
   openRegister,
   openWithGoods,
@@ -36,9 +37,9 @@ test('$24.88 is due and a line is still looked up: nothing can be paid before it
   await expect(page.getByText(/Offline since/)).toBeVisible();
   const unknown = await goods.add({ title: 'Night Harbor', priceCents: 6_699 });
   await scan(page, unknown.upc);
-  await expect(page.getByText(`Looking up ${unknown.upc}`)).toBeVisible();
+  await expect(line(page, unknown.upc)).toContainText('Only the server knows it');
   await expect(checkout(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(checkout(page)).toContainText('The price of 1 line is still being looked up.');
+  await expect(checkout(page)).toContainText('1 line must wait for the server.');
   await expect(page.getByText(/Offline since/)).toBeVisible();
   await page.keyboard.press('F9');
   await expect(sheet(page)).toBeHidden();

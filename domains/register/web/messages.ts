@@ -23,6 +23,9 @@ export const screenMessages = {
   TRY_AGAIN: 'Try again',
   CHECKOUT_WAITS: 'Checkout waits for this line.',
   LOOKING_UP: (code: string): string => `Looking up ${code}`,
+  NEEDS_SERVER: 'Only the server knows it: it is looked up when the server is back.',
+  needServer: (lines: number): string =>
+    `${formatAmountOf(lines, 'line')} must wait for the server. Remove to go on without.`,
   ADDING: (title: string): string => `Adding ${title}`,
   FIND_BY_TITLE: 'Find by title',
   ADD_NEW: 'Add new',

@@ -6,6 +6,8 @@ import { changesSince, newestCursor } from '#domains/store-copy/server/changes-s
 import { asTaxParts } from '#domains/departments/server/public/tax-parts.ts';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { askOnce } from '#platform/db/coalesce.ts';
+import { inTurn } from '#platform/db/mutex.ts';
 import type { Db } from '#contract/route.ts';
 
 type Row = Omit<ShelfItem, 'taxParts'> & { taxParts: unknown };
@@ -13,8 +15,7 @@ type Row = Omit<ShelfItem, 'taxParts'> & { taxParts: unknown };
 /** Without what it costs: the copy lies in a browser. */
 export const ITEMS = `select c.inventory_id, c.catalog_id, c.sku, c.upc, c.gtin, c.title, c.artist, c.department_id, c.department, c.family, c.tile, c.condition_id, c.condition,
     c.grade, c.condition_sort, c.case_condition_id, c.case_condition, c.price_cents, c.on_hand, c.held, c.bin, c.serial_required, c.tax_exempt, c.tax_rate_e5, c.tax_parts,
-    c.cash_trade_discount_e5, i.is_listed
-  from shelf_candidates c join inventory_items i on i.inventory_id = c.inventory_id`;
+    c.cash_trade_discount_e5, c.is_listed from shelf_candidates c`;
 
 const packed: (piece: Uint8Array) => Promise<Uint8Array> = promisify(gzip);
 
@@ -29,7 +30,7 @@ function asItem(row: Row): ShelfItem {
 
 /** So long one copy is good for all registers of a store: they ask for what changed since at once. */
 const GOOD_FOR_MS = 10 * 60_000;
-const MOST_STORES = 8;
+const MOST_STORES = 24;
 
 type Made = { readonly until: number; readonly copy: Promise<{ piece: Uint8Array; cursor: string }> };
 /** By database: tests open several. */
@@ -47,7 +48,8 @@ export async function readGoods(db: Db, storeId: number): Promise<Uint8Array> {
   // Who asks while another one has it made anew gets that one's.
   const other = made.get(storeId);
   if (other && other !== known) return (await other.copy).piece;
-  const copy = makeCopy(db, storeId);
+  // One at a time: each holds all rows of a store.
+  const copy = inTurn('goods copy', () => makeCopy(db, storeId));
   copy.catch(() => made.delete(storeId));
   made.delete(storeId);
   const [oldest] = made.keys();
@@ -78,13 +80,15 @@ export async function readItems(
   return rows.map(asItem);
 }
 
-/** How many are on hand and kept of each item on the shelf, packed and gzipped. */
-export const readQuantities = async (db: Db, storeId: number): Promise<Uint8Array> =>
-  packed(
-    packQuantities(
-      await db.rows<ItemQuantity>(
-        'select inventory_id, on_hand, held from inventory_items where store_id = $1 and hidden_at is null order by inventory_id',
-        [storeId],
+/** How many are on hand and kept of each item on the shelf, packed and gzipped; registers that ask at once share it. */
+export const readQuantities = askOnce(
+  async (db, { storeId }: { readonly storeId: number }): Promise<Uint8Array> =>
+    packed(
+      packQuantities(
+        await db.rows<ItemQuantity>(
+          'select inventory_id, on_hand, held from inventory_items where store_id = $1 and hidden_at is null order by inventory_id',
+          [storeId],
+        ),
       ),
     ),
-  );
+);

@@ -12,7 +12,7 @@ export const storeCopyRoutes: Route[] = [
   })),
   reads(calls.getGoodsChanges, ({ db }, { clientId, cursor }) => readChanges(db, clientId, cursor)),
   reads(calls.getQuantities, async ({ db }, { clientId }) => ({
-    file: await readQuantities(db, clientId),
+    file: await readQuantities(db, { storeId: clientId }),
     name: 'quantities',
     isGzipped: true,
   })),

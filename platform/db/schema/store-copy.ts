@@ -49,4 +49,5 @@ export type ShelfCandidatesRow = {
   taxRateE5: number;
   taxParts: unknown;
   cashTradeDiscountE5: number;
+  isListed: boolean;
 };

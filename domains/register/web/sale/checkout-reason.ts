@@ -16,9 +16,10 @@ export function checkoutReason(view: BasketView, openOffers: number, online: boo
   if (view.totals.tradeItems > 0 && !view.customer) return texts.CUSTOMER_CHECKOUT;
   if (view.totals.dueCents < 0 && !view.customer && view.payout === 'credit' && view.totals.refundItems === 0)
     return registerMessages.CUSTOMER_REQUIRED;
-  return (
-    priceRefusal(view.lines)?.message ?? (online && !view.promotionKnown ? texts.PROMOTION_COMING : null)
-  );
+  const unpriced = priceRefusal(view.lines);
+  if (unpriced && !online)
+    return texts.needServer(view.lines.filter(({ priceKnown }) => priceKnown === false).length);
+  return unpriced?.message ?? (online && !view.promotionKnown ? texts.PROMOTION_COMING : null);
 }
 
 /** Does Checkout wait for nothing but what is being looked up? */

@@ -8,6 +8,7 @@ import { Sign } from '#ui/data/sign.tsx';
 import { Skeleton } from '#ui/data/skeleton.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Tile } from '#ui/data/tile.tsx';
+import { useConnection } from '#platform/web/connection.ts';
 import { useRightReason } from '#platform/web/session.ts';
 import type { ViewGoods, ViewLine, Waits } from './view-line.ts';
 import { screenMessages as texts } from '../messages.ts';
@@ -168,13 +169,14 @@ function SerialInput({ line, onSerial }: { line: ViewLine; onSerial: WaitingLine
 
 function LookingUp({ line, selected }: { line: ViewLine; selected: boolean }) {
   const sign = signs[line.kind];
+  const { online } = useConnection();
   return (
     <div id={`line-${line.key}`} data-chosen={selected || undefined} className="ln new">
       <Sign direction={sign.direction}>{sign.word}</Sign>
       <Tile tone="waiting">·</Tile>
       <div className="grow">
-        <div className="num b t2 ell">{texts.LOOKING_UP(line.code)}</div>
-        <Skeleton width={210} height={12} />
+        <div className="num b t2 ell">{online ? texts.LOOKING_UP(line.code) : line.code}</div>
+        {online ? <Skeleton width={210} height={12} /> : <div className="su">{texts.NEEDS_SERVER}</div>}
       </div>
       <div className="num r t2 hide-s">{`${line.quantity} ×`}</div>
       <span className="hide-s" />

@@ -45,7 +45,7 @@ export function goodsAt(storeId: number): GoodsCopy | undefined {
   if (open?.storeId !== storeId) return undefined;
   const isGood = isOnline()
     ? performance.now() - open.confirmedMs < GOOD_FOR_MS
-    : Date.now() - open.confirmedAtMs < GOOD_WITHOUT_MS;
+    : Math.abs(Date.now() - open.confirmedAtMs) < GOOD_WITHOUT_MS;
   return isGood ? open.copy : undefined;
 }
 

@@ -4,6 +4,9 @@ import { routeScan, routeTyped } from './scan-route.ts';
 describe('where a scan goes', () => {
   test.each([
     ['3-2-004522', { kind: 'receipt', number: '3-2-004522' }],
+    ['3-2-1L00017', { kind: 'receipt', number: '3-2-1L00017' }],
+    ['r3-2-1l00017', { kind: 'receipt', number: '3-2-1L00017' }],
+    ['3-2-L00017', { kind: 'item', code: '3-2-L00017', quantity: 1 }],
     ['045496963729', { kind: 'item', code: '045496963729', quantity: 1 }],
     ['MEM10482', { kind: 'customer', memberNumber: '10482' }],
     ['BX4407-19C2', { kind: 'item', code: 'BX4407-19C2', quantity: 1 }],

@@ -9,8 +9,8 @@ export type ScanRoute =
   | { readonly kind: 'certificate'; readonly number: string }
   | { readonly kind: 'search'; readonly text: string };
 
-/** store-device-sequence, as printed on a receipt. */
-const RECEIPT = /^R?(\d{1,6}-\d{1,6}-\d{4,12})$/i;
+/** As printed on a receipt: store-device-sequence, or store-device-lease with an L and the number that the register gave without a server. */
+const RECEIPT = /^R?(\d{1,6}-\d{1,6}-(?:\d{4,12}|\d{1,4}L\d{5,9}))$/i;
 const MEMBER_CARD = /^(?:C|MEM|MEMBER)[-:]?(\d{3,12})$/i;
 const TIMES_CODE = /^(\d{1,4})\s*[x×*]\s*(\S.*)$/i;
 const MOST = 9_999;
@@ -19,7 +19,7 @@ const MOST = 9_999;
 export function routeScan(raw: string, quantity = 1): ScanRoute {
   const code = raw.trim();
   const receipt = RECEIPT.exec(code)?.[1];
-  if (receipt !== undefined) return { kind: 'receipt', number: receipt };
+  if (receipt !== undefined) return { kind: 'receipt', number: receipt.toUpperCase() };
   const member = MEMBER_CARD.exec(code)?.[1];
   if (member !== undefined) return { kind: 'customer', memberNumber: member };
   if (looksLikeCertificate(code)) return { kind: 'certificate', number: code };

@@ -33,6 +33,7 @@ export const kindWords: Readonly<Record<Kind, string>> = {
   payIn: 'Paid in',
   payOut: 'Paid out',
   creditAdjustment: 'Credit adjustments',
+  offlineDifference: 'Store credit spent twice',
   opening: 'Opening balance',
   interStore: 'Due between stores',
 };
@@ -74,6 +75,7 @@ export const sourceWords: Readonly<Record<string, string>> = {
   drawerSession: 'Drawer count',
   drawerCorrection: 'Corrected count',
   cashMove: 'Cash moved',
+  lateCash: 'Sale after the count',
   dayCost: 'Cost of the day',
   creditAdjustment: 'Store credit changed',
   customerMerge: 'Customers merged',

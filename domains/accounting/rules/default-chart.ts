@@ -35,6 +35,7 @@ const CHART: Record<Kind, readonly [code: string, fullName: string]> = {
   payIn: ['4900', 'Cash Paid In'],
   payOut: ['6000', 'Cash Paid Out'],
   creditAdjustment: ['6030', 'Credit Adjustments'],
+  offlineDifference: ['6035', 'Offline Differences'],
   opening: ['3000', 'Opening Balance'],
   interStore: ['1900', 'Due Between Stores'],
 };

@@ -23,6 +23,7 @@ export const module: ServerModule = {
       drawerSession: 'select session_id from drawer_sessions',
       drawerCorrection: 'select correction_id from drawer_corrections',
       cashMove: 'select move_id from cash_moves',
+      lateCash: 'select late_id from late_cash',
     }),
   ],
 };

@@ -11,9 +11,9 @@ import { type Cents, negate, subtract, sum, toPercent } from '#kernel/money.ts';
 
 /** Did a sale, trade or refund move it? */
 export const bySale = (sourceType: string): boolean => sourceType === 'transaction';
-/** Did the count of a drawer or vault move it, or the correction of one? */
+/** Did the count of a drawer or vault move it, the correction of one, or a sale that came after it? */
 export const byCount = (sourceType: string): boolean =>
-  sourceType === 'drawerSession' || sourceType === 'drawerCorrection';
+  sourceType === 'drawerSession' || sourceType === 'drawerCorrection' || sourceType === 'lateCash';
 /** Was it carried between drawer, vault and bank, paid in or paid out? */
 export const byMove = (sourceType: string): boolean => sourceType === 'cashMove';
 

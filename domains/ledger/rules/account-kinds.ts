@@ -23,6 +23,8 @@ const REST = [
   'payIn',
   'payOut',
   'creditAdjustment',
+  // By device: store credit that was spent without the server and was gone.
+  'offlineDifference',
   'opening',
 ] as const;
 

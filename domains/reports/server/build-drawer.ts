@@ -53,7 +53,8 @@ const SESSIONS = `
   left join lateral (select sum(l.amount_cents) as cents from posting_groups g join postings l using (group_id)
       join accounts x on x.account_id = l.account_id and x.kind = 'overShort'
     where (g.source_type = 'drawerSession' and g.source_id = d.session_id)
-      or (g.source_type = 'drawerCorrection' and g.source_id in (select correction_id from drawer_corrections where session_id = d.session_id))) s on true
+      or (g.source_type = 'drawerCorrection' and g.source_id in (select correction_id from drawer_corrections where session_id = d.session_id))
+      or (g.source_type = 'lateCash' and g.source_id in (select late_id from late_cash where session_id = d.session_id))) s on true
   left join lateral (select json_agg(json_build_object('at', r.at, 'by', w.username, 'count', r.count, 'note', r.note, 'oldCents', r.old_cents,
       'newCents', r.new_cents) order by r.correction_id) as rows
     from drawer_corrections r join users w using (user_id) where r.session_id = d.session_id) k on true

@@ -48,16 +48,20 @@ const TRADES = `
 
 /**
  * What counts posted, and corrections of them: by session. A correction of a later business day is not in it, and its count is as it was
- * before.
+ * before; so is cash that came late.
  */
 const COUNTED = `
-  select e.group_id, e.amount_cents, e.kind, coalesce(c.session_id, e.source_id) as session_id
+  select e.group_id, e.amount_cents, e.kind, coalesce(c.session_id, l.session_id, e.source_id) as session_id
   from e left join drawer_corrections c on e.source_type = 'drawerCorrection' and c.correction_id = e.source_id
-  where e.source_type in ('drawerSession', 'drawerCorrection')`;
+    left join late_cash l on e.source_type = 'lateCash' and l.late_id = e.source_id
+  where e.source_type in ('drawerSession', 'drawerCorrection', 'lateCash')`;
 
 const CORRECTED_LATER = (count: string): string =>
   `coalesce((select sum(c.new_cents - c.old_cents) from drawer_corrections c
      where c.session_id = d.session_id and c.count = '${count}' and c.business_day > $2), 0)`;
+
+const LATE = `coalesce((select sum(l.amount_cents) from late_cash l join posting_groups g on g.source_type = 'lateCash' and g.source_id = l.late_id
+     where l.session_id = d.session_id and g.business_day > $2), 0)`;
 
 /** A drawer session d first in a list, and where it comes from: its device v, who opened (o) and closed (c) it, what the place holds (a). */
 export const SESSION = `d.session_id as "sessionId", d.device_id as "deviceId", v.description as name, v.kind = 'vault' as "isVault"`;
@@ -72,7 +76,7 @@ const SESSIONS = `
     d.opening_note as "openingNote",
     case when d.closing_day <= $2 then d.closed_at end as "closedAt",
     case when d.closing_day <= $2 then coalesce(c.username, '') else '' end as "closedBy",
-    coalesce(case when d.closing_day <= $2 then d.expected_cents else a.balance_cents - coalesce(r.cents, 0) end, 0) as "expectedCents",
+    coalesce(case when d.closing_day <= $2 then d.expected_cents - ${LATE} else a.balance_cents - coalesce(r.cents, 0) end, 0) as "expectedCents",
     case when d.closing_day <= $2 then d.counted_cents - ${CORRECTED_LATER('closing')} end as "countedCents",
     case when d.closing_day <= $2 then d.closing_note else '' end as "closingNote",
     coalesce((select -sum(n.amount_cents) from counted n where n.kind = 'overShort' and n.session_id = d.session_id), 0) as "overShortCents"

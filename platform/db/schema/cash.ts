@@ -139,3 +139,24 @@ export type NewDrawerSessions = {
   openingBy?: string | null;
   closingBy?: string | null;
 };
+
+export type LateCashRow = {
+  lateId: number;
+  storeId: number;
+  deviceId: number;
+  sessionId: number;
+  transactionId: number;
+  amountCents: number;
+  at: Date;
+  userId: number;
+};
+
+export type NewLateCash = {
+  storeId: number;
+  deviceId: number;
+  sessionId: number;
+  transactionId: number;
+  amountCents: number;
+  at: Date;
+  userId: number;
+};

@@ -103,6 +103,12 @@ const BREAKS: readonly Break[] = [
        and p.group_id = (select group_id from posting_groups where purpose = 'payOut')`,
   ],
   [
+    'L10',
+    'Cash came late to a drawer, and no sale brought it there',
+    `insert into late_cash (store_id, device_id, session_id, transaction_id, amount_cents, at, user_id)
+     select store_id, device_id, session_id, {sale}, 5, now(), opened_by from drawer_sessions where session_id = {session}`,
+  ],
+  [
     'D3',
     'The cash, card and check takings of a business day are not those of its transactions',
     `update posting_groups set business_day = '2026-11-19' where source_type = 'transaction' and source_id = {sale}`,

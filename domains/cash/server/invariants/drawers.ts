@@ -48,7 +48,10 @@ const POSTED = `
   union all
   select c.session_id, case c.count when 'opening' then 'open' else 'close' end, p.account_id, p.amount_cents
   from posting_groups g join drawer_corrections c on c.correction_id = g.source_id join postings p using (group_id)
-  where g.source_type = 'drawerCorrection'`;
+  where g.source_type = 'drawerCorrection'
+  union all
+  select c.session_id, 'close', p.account_id, p.amount_cents
+  from posting_groups g join late_cash c on c.late_id = g.source_id join postings p using (group_id) where g.source_type = 'lateCash'`;
 
 const postedOf = (count: 'open' | 'close', difference: string, where: string): string =>
   `select s.session_id, ${difference} as difference_cents, coalesce(p.cents, 0) as posted_cents from (${SESSIONS}) s
@@ -145,6 +148,13 @@ export const drawerChecks: readonly Check[] = [
     problem: 'What a drawer is said to have taken in cards and checks is not what the journal says',
     sql: `select s.session_id, t.kind, (s.taken_papers->>t.kind)::bigint as kept_cents, t.cents as journal_cents
       from drawer_sessions s join (${TAKINGS}) t using (session_id) where (s.taken_papers->>t.kind)::bigint is distinct from t.cents`,
+  },
+  {
+    check: 'L10',
+    problem: 'Cash came late to a drawer, and no sale brought it there',
+    sql: `select c.late_id, c.session_id, c.transaction_id, c.amount_cents from late_cash c
+      left join payments p on p.transaction_id = c.transaction_id and p.kind = 'cash' and p.drawer_session_id = c.session_id
+      where p.amount_cents is distinct from c.amount_cents`,
   },
   {
     check: 'L10',

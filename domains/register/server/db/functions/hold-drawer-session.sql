@@ -1,9 +1,10 @@
--- As before, and a payout looks at the drawer once more: cash may have been moved to the vault since the sale read what is in it.
+-- Cash needs the open drawer of its device, or was let into a counted one (late_cash). A payout looks at the drawer once more: cash may have been moved to the vault since the sale read what is in it.
 create or replace function hold_drawer_session() returns trigger language plpgsql as $$
 declare
   v_balance bigint;
 begin
-  perform 1 from drawer_sessions where session_id = new.drawer_session_id and closed_at is null for share;
+  perform 1 from drawer_sessions s where s.session_id = new.drawer_session_id and (s.closed_at is null or exists (
+    select 1 from late_cash l where l.session_id = s.session_id and l.transaction_id = new.transaction_id and l.amount_cents = new.amount_cents)) for share;
   if not found then
     raise exception 'the drawer was closed' using errcode = 'TP001';
   end if;

@@ -1,0 +1,3 @@
+-- What a register took for store credit without the server, when the customer had spent that elsewhere: of its store, by device. A person settles it.
+alter table accounts drop constraint accounts_kind_check;
+alter table accounts add constraint accounts_kind_check check (kind = any ('{drawer,vault,bank,cards,checks,storeCredit,giftCertificate,sales,tax,tradePurchases,refunds,discounts,overShort,rounding,payIn,payOut,opening,creditAdjustment,goods,costOfGoods,shrinkage,costDifference,vendorPayable,vendorClaims,inTransit,cardFees,refundsDue,channelDue,channelDeposit,channelFees,offlineDifference}'::text[]));

@@ -49,6 +49,12 @@ export const domain: Domain = {
       approvable: true,
     },
     {
+      code: 'transactions.settle',
+      label: 'Settle sales made without a server',
+      doing: 'settling sales made without a server',
+      roles: ['Manager'],
+    },
+    {
       code: 'refunds.edit',
       label: 'Refund with the receipt',
       doing: 'making refunds',

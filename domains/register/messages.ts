@@ -48,6 +48,12 @@ export const registerMessages = {
     'Another register loaded this basket. Nothing was taken here. Load it again under Pending, or give back what the customer gave you.',
   FINISHED_OTHERWISE:
     'This transaction was finished at another register for another amount. Nothing was taken here. Check its receipt before you give change.',
+  TAPE_BUSY: 'This register is sending its sales already. The rest follows by itself.',
+  TAPE_UNSIGNED:
+    'These sales aren’t signed by the machine that is enrolled as this register. Enroll it again in Settings.',
+  DISCREPANCY_SETTLED: 'Somebody has settled this already.',
+  NO_DISCREPANCY: 'No such difference found.',
+  NOT_A_KEY: 'PublicKey must be a public key of ECDSA on P-256',
   STALE: 'The basket changed on another device. Nothing was taken. Check it again.',
   DISCOUNT_TYPE: 'DiscountType is required with DiscountAmount: percent or amount',
   DISCOUNT_AMOUNT: 'DiscountAmount is required with DiscountType; 0 takes the discount off',
@@ -272,8 +278,17 @@ export const asleepWords = {
     `The first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
 } as const;
 
+/** A tape has a hole: what the server waits for. */
+export const expectedSeq = (seq: number): string =>
+  `Sales before these are missing. Send the tape from entry ${seq} on.`;
+
 /** What of it waits for a person. */
 export const registerNeedWords = {
+  differ: (sales: number): string =>
+    sales === 1
+      ? '1 thing to check about sales without a server'
+      : `${sales} things to check about sales without a server`,
+  DIFFER: 'Booked as printed, or set aside: look at each and say what was done about it',
   pending: (baskets: number): string =>
     baskets === 1 ? '1 transaction left pending' : `${baskets} transactions left pending`,
   PENDING: 'Parked on an earlier day: finish or clear them',

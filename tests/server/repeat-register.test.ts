@@ -6,11 +6,18 @@ import type { TransactionWire } from '#domains/register/contract/shapes.ts';
 import { type BuiltGood, aCounter, aGood, type Counter } from '#domains/register/testing/a-counter.ts';
 import { verify } from '#tests/support/verify.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { aKey } from '#tests/support/a-tape.ts';
 import { ask, changingCalls, expectOnce, type Values } from './repeat-call.ts';
 
 const AREA = 'transaction';
-/** Repeated beside their commands: the outbox moves by itself (email-receipt.test.ts), a keep is known by its basket's key and number (keep-basket.test.ts), goods go on the books once (ask-goods.test.ts). */
-const ELSEWHERE = ['Register.AskGoods', 'Register.KeepBasket', 'Transaction.EmailReceipt'];
+/** Repeated beside their commands: the outbox moves by itself (email-receipt.test.ts), a keep is known by its basket's key and number (keep-basket.test.ts), goods go on the books once (ask-goods.test.ts), an entry of a tape is known by its number and settled once (domains/register/server/tape/). */
+const ELSEWHERE = [
+  'Register.AskGoods',
+  'Register.KeepBasket',
+  'Register.Tape',
+  'Register.SettleDiscrepancy',
+  'Transaction.EmailReceipt',
+];
 
 let server: TestServer;
 let counter: Counter;
@@ -111,6 +118,11 @@ const ACTS: readonly Step[] = [
       };
     },
   ],
+  [
+    'Register.Enroll',
+    async () => ({ values: { PosId: counter.deviceId, PublicKey: (await aKey()).publicKey } }),
+  ],
+  ['Register.RevokeLease', async () => ({ values: { PosId: counter.deviceId } })],
   ['Transaction.AddDiscount', on('TransactionID', { DiscountType: 'percent', DiscountAmount: 5 })],
   ['Transaction.VoidTransaction', on('id')],
   ['Transaction.ChangeCashTradein', on('id', { value: true })],

@@ -12,6 +12,14 @@ const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).
 
 const WALKED = '01987a3e-0000-7000-8000-000000000001';
 
+/** A point of the curve, whose other half nobody has. */
+const WALKED_KEY = {
+  kty: 'EC',
+  crv: 'P-256',
+  x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+  y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
+};
+
 /** Values that read well where a sample alone would not. */
 const SPECIAL: Record<string, (ids: Ids) => Values> = {
   'UserHandler.login': () => ({ username: 'nobody-here', password: 'wrong-password' }),
@@ -26,6 +34,7 @@ const SPECIAL: Record<string, (ids: Ids) => Values> = {
   'Register.AskGoods': (ids) => ({ inventoryId: ids.inventory }),
   'Register.KeepBasket': (ids) => ({ Key: WALKED, items: [{ InventoryId: ids.inventory }] }),
   'Register.Finish': (ids) => ({ Key: WALKED, items: [{ InventoryId: ids.inventory }] }),
+  'Register.Enroll': () => ({ PublicKey: WALKED_KEY }),
   'InventoryTaxonomy.AddTaxonomy': (ids) => ({ CatalogID: ids.catalog }),
   'InventoryTaxonomy.DeleteTaxonomy': (ids) => ({ CatalogID: ids.catalog }),
   'DealerTrades.Sign': () => ({ Strokes: '1,1;400,200' }),

@@ -28,7 +28,12 @@ type FinishedBasket = Omit<PayableBasket, 'attempts'> & {
 type Finished = Settled<FinishedBasket>;
 
 /** A device's receipt number, store-device-sequence, and the business day that it belongs to. */
-export type Receipt = { readonly count: number; readonly number: string; readonly day: string };
+export type Receipt = {
+  /** null: its register gave the number, of a series of its own. */
+  readonly count: number | null;
+  readonly number: string;
+  readonly day: string;
+};
 
 export type PaymentRow = {
   kind: Tender;
@@ -53,17 +58,20 @@ export type Move = {
   readonly reason: string;
 };
 
-/** The device's next receipt number, store-device-sequence, and the business day that it belongs to. */
+/** The device's next receipt number, store-device-sequence, or the one that was printed without a server, and the business day that it belongs to. */
 export function receiptOf(
   basket: Pick<FinishedBasket, 'storeId' | 'deviceNumber' | 'lastReceipt' | 'timeZone' | 'cutoffHour'>,
   now: Date,
   closedThrough: string | undefined,
+  printed?: string,
 ): Receipt {
+  const day = notBefore(businessDay(now, basket.timeZone, basket.cutoffHour), closedThrough);
+  if (printed !== undefined) return { count: null, number: printed, day };
   const count = basket.lastReceipt + 1;
   return {
     count,
     number: `${basket.storeId}-${basket.deviceNumber}-${String(count).padStart(6, '0')}`,
-    day: notBefore(businessDay(now, basket.timeZone, basket.cutoffHour), closedThrough),
+    day,
   };
 }
 
@@ -87,7 +95,13 @@ export function totalsOf({ basket, priced, settlement }: Finished) {
 }
 
 /** What moves on the accounts. */
-export const postingsOfSale = ({ basket, priced, settlement, certificates }: Finished): PostingLine[] =>
+export const postingsOfSale = ({
+  basket,
+  priced,
+  settlement,
+  certificates,
+  creditGoneCents,
+}: Finished): PostingLine[] =>
   mergePostings(
     postingsOf(
       {
@@ -95,6 +109,7 @@ export const postingsOfSale = ({ basket, priced, settlement, certificates }: Fin
         deviceId: basket.deviceId,
         customerId: basket.customerId,
         channel: basket.channel,
+        creditGoneCents,
       },
       { ...priced, roundingCents: roundingOf(priced, settlement) },
       settlement.payments,

@@ -42,6 +42,8 @@ export function postingsOf(
     deviceId: number;
     customerId: number | null;
     channel?: PaidAtChannel | null;
+    /** What of the store credit isn't the customer's anymore: it is owed to the store, not by the chain. */
+    creditGoneCents?: Cents | undefined;
   },
   totals: FinalTotals,
   payments: readonly Payment[],
@@ -61,6 +63,11 @@ export function postingsOf(
       ? [{ store: 0, kind: ACCOUNT.storeCredit, ref: where.customerId ?? 0, cents: payment.amountCents }]
       : [own(ACCOUNT[payment.kind], payment.amountCents)];
   });
+  const gone = where.creditGoneCents ?? ZERO;
+  lines.push(
+    { store: 0, kind: ACCOUNT.storeCredit, ref: where.customerId ?? 0, cents: negate(gone) },
+    own('offlineDifference', gone),
+  );
   for (const { certificateId, cents } of certificates)
     lines.push({ store: 0, kind: 'giftCertificate', ref: certificateId, cents });
   lines.push(

@@ -34,6 +34,8 @@ export type Settled<B> = {
   readonly settlement: Settlement;
   /** What moves on the accounts of gift certificates. */
   readonly certificates: readonly CertificateMove[];
+  /** What of the store credit that was spent without the server isn't there anymore. */
+  readonly creditGoneCents?: Cents;
 };
 
 /** What a terminal and gift certificates have to do with a refund. */

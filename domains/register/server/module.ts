@@ -20,6 +20,7 @@ import { cashOfSession } from './answers/session-cash.ts';
 import { tradesOfRegister } from './answers/trades.ts';
 import { usesByLines } from './answers/uses-of-case.ts';
 import { visitsOfRegister } from './answers/visits.ts';
+import { tapeChecks } from './invariants/tape.ts';
 import { transactionChecks } from './invariants/transactions.ts';
 import { exceptions } from './reports/exceptions.ts';
 import { moneyAsleep } from './reports/money-asleep.ts';
@@ -33,7 +34,7 @@ export const module: ServerModule = {
   routes: () => registerRoutes,
   reports: [exceptions, stockValue, moneyAsleep, stockLines],
   needs: registerNeeds,
-  invariants: transactionChecks,
+  invariants: [...transactionChecks, ...tapeChecks],
   // What the domains below ask of transactions.
   fills: [
     fill(openWork, registerOpenWork),

@@ -1,8 +1,24 @@
-// What of the register waits for a person: transactions with items that an earlier day left pending.
+// What of the register waits for a person: transactions with items that an earlier day left pending, and what differed in sales without a server.
 import { registerNeedWords as words } from '#domains/register/messages.ts';
 import type { Need, Waiting } from '#platform/needs/need.ts';
 
 export const registerNeeds: readonly Need[] = [
+  {
+    key: 'register.differ',
+    tone: 'bad',
+    icon: 'basket',
+    right: 'transactions.settle',
+    act: words.OPEN,
+    opens: '/pos/transactions/completedTrans',
+    title: ({ count }) => words.differ(count),
+    detail: () => words.DIFFER,
+    find: ({ db, storeIds }) =>
+      db.rows<Waiting>(
+        `select d.store_id, count(*)::integer as count, min(d.found_at) as since from discrepancies d
+         where d.store_id = any($1) and d.settled_at is null group by 1`,
+        [[...storeIds]],
+      ),
+  },
   {
     key: 'register.pending',
     tone: 'warn',

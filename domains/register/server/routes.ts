@@ -3,6 +3,7 @@ import * as gifts from '#domains/register/contract/gifts.ts';
 import * as finished from '#domains/register/contract/finished.ts';
 import { registerMessages as texts } from '#domains/register/messages.ts';
 import * as whole from '#domains/register/contract/finish.ts';
+import * as tape from '#domains/register/contract/tape.ts';
 import { addDeepSearchItem } from '#domains/register/contract/deep.ts';
 import { addDeepItem } from '#domains/register/server/basket/add-deep-item.ts';
 import { addTradeItems } from '#domains/register/contract/trades.ts';
@@ -30,6 +31,9 @@ import { refundWithoutReceipt } from '#domains/register/server/refund/refund-wit
 import { removeLine } from '#domains/register/server/basket/remove-line.ts';
 import { updateLine } from '#domains/register/server/basket/update-line.ts';
 import { verifyReady } from '#domains/register/server/finalize/verify-ready.ts';
+import { listDiscrepancies, settleDiscrepancy } from '#domains/register/server/tape/discrepancies.ts';
+import { enrollMachine, readTapeState, revokeMachine } from '#domains/register/server/tape/enroll.ts';
+import { takeTape } from '#domains/register/server/tape/take-tape.ts';
 import { basketToWire, linesToWire } from '#domains/register/server/basket/wire.ts';
 import { findStoreDay } from '#domains/stores/server/public/get-store-day.ts';
 import { notFound } from '#contract/api-error.ts';
@@ -82,6 +86,12 @@ export const registerRoutes: Route[] = [
   }),
   direct(whole.keepBasket, keepBasket),
   direct(whole.finishBasket, finishBasket),
+  writes(tape.enroll, enrollMachine),
+  writes(tape.revokeLease, revokeMachine),
+  reads(tape.tapeState, readTapeState),
+  direct(tape.sendTape, (context, input) => takeTape(context, input)),
+  reads(tape.listDiscrepancies, listDiscrepancies),
+  writes(tape.settleDiscrepancy, settleDiscrepancy),
   direct(calls.addDiscount, basket.setDiscount),
   direct(calls.voidTransaction, basket.voidTransaction),
   direct(calls.changeCashTradein, basket.setPayout),

@@ -1,5 +1,32 @@
 // Rows of register. Written by npm run schema; don't edit.
 
+export type DiscrepanciesRow = {
+  discrepancyId: number;
+  storeId: number;
+  entryId: number;
+  kind: string;
+  n: number;
+  amountCents: number | null;
+  details: unknown;
+  foundAt: Date;
+  settledAt: Date | null;
+  settledBy: number | null;
+  note: string;
+};
+
+export type NewDiscrepancies = {
+  storeId: number;
+  entryId: number;
+  kind: string;
+  n?: number;
+  amountCents?: number | null;
+  details?: object;
+  foundAt: Date;
+  settledAt?: Date | null;
+  settledBy?: number | null;
+  note?: string;
+};
+
 export type PaymentsRow = {
   paymentId: number;
   transactionId: number;
@@ -31,6 +58,104 @@ export type NewPayments = {
   refundOfPaymentId?: number | null;
   channelOrderId?: number | null;
   channelConnectionId?: number | null;
+};
+
+export type ShelfCandidatesRow = {
+  storeId: number;
+  gtin: string;
+  conditionSort: number;
+  inventoryId: number;
+  sku: string;
+  conditionId: number;
+  condition: string;
+  grade: string;
+  caseConditionId: number;
+  caseCondition: string;
+  priceCents: number;
+  costCents: number;
+  costE4: number;
+  onHand: number;
+  held: number;
+  bin: string;
+  serialRequired: boolean;
+  catalogId: number;
+  upc: string;
+  title: string;
+  artist: string;
+  departmentId: number;
+  department: string;
+  family: string;
+  tile: string;
+  taxExempt: boolean;
+  taxRateE5: number;
+  taxParts: unknown;
+  cashTradeDiscountE5: number;
+};
+
+export type TapeEntriesRow = {
+  entryId: number;
+  leaseId: number;
+  storeId: number;
+  seq: number | null;
+  hash: string;
+  text: string;
+  arrivedAt: Date;
+  outcome: string;
+  kind: string | null;
+  basketKey: string | null;
+  take: number | null;
+  receiptNumber: string | null;
+  happenedAt: Date | null;
+  happenedDay: string | null;
+  transactionId: number | null;
+};
+
+export type NewTapeEntries = {
+  leaseId: number;
+  storeId: number;
+  seq?: number | null;
+  hash: string;
+  text: string;
+  arrivedAt: Date;
+  outcome: string;
+  kind?: string | null;
+  basketKey?: string | null;
+  take?: number | null;
+  receiptNumber?: string | null;
+  happenedAt?: Date | null;
+  happenedDay?: string | null;
+  transactionId?: number | null;
+};
+
+export type TapeLeasesRow = {
+  leaseId: number;
+  storeId: number;
+  deviceId: number;
+  lease: number;
+  publicKey: unknown;
+  enrolledAt: Date;
+  enrolledBy: number;
+  replacedAt: Date | null;
+  revokedAt: Date | null;
+  lastSeq: number;
+  lastHash: string;
+  lastReceipt: number;
+  busyUntil: Date | null;
+};
+
+export type NewTapeLeases = {
+  storeId: number;
+  deviceId: number;
+  lease: number;
+  publicKey: object;
+  enrolledAt: Date;
+  enrolledBy: number;
+  replacedAt?: Date | null;
+  revokedAt?: Date | null;
+  lastSeq?: number;
+  lastHash?: string;
+  lastReceipt?: number;
+  busyUntil?: Date | null;
 };
 
 export type TransactionLinesRow = {

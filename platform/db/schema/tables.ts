@@ -123,6 +123,7 @@ export type Tables = {
   device_codes: { row: access.DeviceCodesRow; insert: access.NewDeviceCodes };
   device_users: { row: access.DeviceUsersRow; insert: access.NewDeviceUsers };
   devices: { row: stores.DevicesRow; insert: stores.NewDevices };
+  discrepancies: { row: register.DiscrepanciesRow; insert: register.NewDiscrepancies };
   drawer_corrections: { row: cash.DrawerCorrectionsRow; insert: cash.NewDrawerCorrections };
   drawer_notes: { row: cash.DrawerNotesRow; insert: cash.NewDrawerNotes };
   drawer_sessions: { row: cash.DrawerSessionsRow; insert: cash.NewDrawerSessions };
@@ -141,6 +142,7 @@ export type Tables = {
   known_rights: { row: access.KnownRightsRow; insert: access.NewKnownRights };
   label_checks: { row: priceChanges.LabelChecksRow; insert: priceChanges.NewLabelChecks };
   label_templates: { row: labels.LabelTemplatesRow; insert: labels.NewLabelTemplates };
+  late_cash: { row: cash.LateCashRow; insert: cash.NewLateCash };
   late_costs: { row: inventory.LateCostsRow; insert: inventory.NewLateCosts };
   listings: { row: channels.ListingsRow; insert: channels.NewListings };
   login_attempts: { row: access.LoginAttemptsRow; insert: access.NewLoginAttempts };
@@ -194,6 +196,8 @@ export type Tables = {
   stores: { row: stores.StoresRow; insert: stores.NewStores };
   support_outbox: { row: support.SupportOutboxRow; insert: support.NewSupportOutbox };
   support_reports: { row: support.SupportReportsRow; insert: support.NewSupportReports };
+  tape_entries: { row: register.TapeEntriesRow; insert: register.NewTapeEntries };
+  tape_leases: { row: register.TapeLeasesRow; insert: register.NewTapeLeases };
   task_completions: { row: tasks.TaskCompletionsRow; insert: tasks.NewTaskCompletions };
   tasks: { row: tasks.TasksRow; insert: tasks.NewTasks };
   taxonomy_links: { row: taxonomy.TaxonomyLinksRow; insert: taxonomy.NewTaxonomyLinks };

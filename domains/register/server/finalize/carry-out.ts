@@ -21,7 +21,7 @@ export async function carryOut<Answer>(
   answering: Answering<Answer>,
 ): Promise<Answer | Refusal> {
   const { basket, certificates } = prepared;
-  if (!needsPlacing(basket) && certificates.length === 0 && basket.promotion === null)
+  if (!needsPlacing(prepared) && certificates.length === 0 && basket.promotion === null)
     return writeFinal(context.db, context, prepared, answering);
   let refusal: Refusal | undefined;
   try {

@@ -17,6 +17,10 @@ export type Prepared = Settled<BasketRow> & {
   readonly isWhole?: boolean;
   /** What is told in the audit beside the finish. */
   readonly acts?: readonly Act[];
+  /** The number that its register printed without a server: the server's own series is left alone. */
+  readonly localReceipt?: string;
+  /** Lines whose piece was sold on another receipt meanwhile: their money is booked, and no piece moves. */
+  readonly withoutPiece?: ReadonlySet<number>;
 };
 
 /**

@@ -27,11 +27,12 @@ import type { Db, DirectContext, Tx } from '#contract/route.ts';
 /** The days were asked about when the refund was begun. */
 const ANY_TIME = { now: new Date(0), refundDays: 0, mayExceed: true };
 
-const newSerial = (line: Line): boolean => line.kind === 'sale' && line.serial !== '' && line.copyId === null;
+const newSerial = (line: Line, { withoutPiece }: Prepared): boolean =>
+  line.kind === 'sale' && line.serial !== '' && line.copyId === null && !withoutPiece?.has(line.lineId);
 
 /** Does anything but a plain sale from the shelf happen? */
-export const needsPlacing = (basket: BasketRow): boolean =>
-  basket.lines.some((line) => line.kind !== 'sale' || newSerial(line));
+export const needsPlacing = (prepared: Prepared): boolean =>
+  prepared.basket.lines.some((line) => line.kind !== 'sale' || newSerial(line, prepared));
 
 /** The same with every line on an inventory item and, by serial, on a copy; `day` is the receipt's business day. Refuses what came back meanwhile and serials sold before. */
 export async function receiveIntoStock(
@@ -45,7 +46,7 @@ export async function receiveIntoStock(
   if (refused) return refused;
   const lines: Line[] = [];
   for (const line of prepared.basket.lines) {
-    const placed = await placeLine(tx, context, prepared.basket, line);
+    const placed = await placeLine(tx, context, prepared, line);
     if (isRefusal(placed)) return placed;
     lines.push(placed);
   }
@@ -65,12 +66,13 @@ async function holdTenders(tx: Tx, { refundOfId, sale }: BasketRow): Promise<voi
 async function placeLine(
   tx: Tx,
   context: DirectContext,
-  basket: BasketRow,
+  prepared: Prepared,
   line: Line,
 ): Promise<Line | Refusal> {
+  const { basket } = prepared;
   const { storeId } = basket;
   if (line.kind === 'trade') return placeTrade(tx, context, storeId, line);
-  if (newSerial(line)) return placeSerial(tx, basket, line);
+  if (newSerial(line, prepared)) return placeSerial(tx, basket, line);
   if (isUnproven(line) && line.serial !== '') return { ...line, copyId: await copyInHand(tx, storeId, line) };
   return line;
 }

@@ -35,7 +35,7 @@ export async function writeFinal<Answer>(
 ): Promise<Answer> {
   const { basket, priced, settlement } = prepared;
   const { now, key } = context;
-  const given = receiptOf(basket, now, prepared.closedThrough);
+  const given = receiptOf(basket, now, prepared.closedThrough, prepared.localReceipt);
   const payments = paymentRows(prepared);
   const totals = totalsOf(prepared);
   const after: BasketRow = {

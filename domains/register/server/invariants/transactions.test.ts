@@ -137,7 +137,7 @@ const BREAKS: readonly Break[] = [
   ],
   [
     'T9',
-    'A receipt number is not store-device-sequence',
+    'A receipt number is neither store-device-sequence nor one that a register gave without a server',
     `update transactions set receipt_number = 'R3' where transaction_id = {refund}`,
   ],
   [

@@ -29,7 +29,11 @@ const EXPECTED_POSTINGS = `
   select t.transaction_id, t.store_id, e.kind, t.device_id, e.cents from transactions t
   cross join lateral (values ('sales', t.discount_cents - t.sales_cents), ('tax', -t.tax_cents), ('tradePurchases', -t.trades_cents),
     ('refunds', -t.refunds_cents), ('rounding', -t.rounding_cents)) as e(kind, cents)
-  where t.state = 'finalized' and e.cents <> 0`;
+  where t.state = 'finalized' and e.cents <> 0
+  union all
+  select e.transaction_id, g.store_id, g.kind, g.ref, g.cents from discrepancies d join tape_entries e using (entry_id) join transactions t using (transaction_id)
+  cross join lateral (values (0::bigint, 'storeCredit', t.customer_id, -d.amount_cents), (t.store_id, 'offlineDifference', t.device_id, d.amount_cents)) as g(store_id, kind, ref, cents)
+  where d.kind = 'creditGone'`;
 
 const POSTED = `
   select g.source_id as transaction_id, a.store_id, a.kind, a.ref, -p.amount_cents as cents
@@ -206,16 +210,18 @@ export const transactionChecks: readonly Check[] = [
     problem: 'The receipt numbers of a device have a gap, or one was given twice',
     sql: `select d.device_id, d.last_receipt, coalesce(r.receipts, 0) as receipts, coalesce(r.highest, 0) as highest from devices d
       left join (select device_id, count(*) as receipts, count(distinct number) as numbers, max(number) as highest, min(number) as lowest
-        from (select device_id, substring(split_part(receipt_number, '-', 3) from '^[0-9]+$')::bigint as number from transactions where state = 'finalized') n
+        from (select device_id, substring(split_part(receipt_number, '-', 3) from '^[0-9]+$')::bigint as number from transactions
+          where state = 'finalized' and receipt_number !~ '^[0-9]+-[0-9]+-[0-9]+L[0-9]+$') n
         group by 1) r using (device_id)
       where d.last_receipt <> coalesce(r.receipts, 0)
         or (r.receipts is not null and (r.numbers <> r.receipts or r.highest <> r.receipts or r.lowest <> 1))`,
   },
   {
     check: 'T9',
-    problem: 'A receipt number is not store-device-sequence',
+    problem:
+      'A receipt number is neither store-device-sequence nor one that a register gave without a server',
     sql: `select t.transaction_id, t.receipt_number from transactions t join devices d using (device_id)
-      where t.state = 'finalized' and t.receipt_number !~ '^[0-9]+-[0-9]+-[0-9]+$'`,
+      where t.state = 'finalized' and t.receipt_number !~ '^[0-9]+-[0-9]+-([0-9]+L)?[0-9]+$'`,
   },
   {
     check: 'T10',

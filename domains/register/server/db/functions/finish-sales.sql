@@ -1,6 +1,6 @@
 -- Finishes transactions of several registers: state, lines, receipt numbers, payments, copies, stock, money, keys and audit, all or nothing. Decides
 -- nothing. p_beside: [{"store","time_zone","cutoff_hour","settings"}] as the caller remembers them instead of having read them; p_sales in the order
--- of transactions: [{"n" from 1,"source" (the transaction),"version","store","device","receipt","number","day","at","user", what post_groups and
+-- of transactions: [{"n" from 1,"source" (the transaction),"version","store","device","receipt" (null: its register gave the number),"number","day","at","user", what post_groups and
 -- write_audits ask for beside these,"copies" (move_copies) or null,"items" and the other totals}], p_count of them, no device twice; p_lines: all
 -- their lines; p_payments, p_moves, p_posts: rows, see below, move_stock_of_many, post_groups; p_whole: the whole rows of those that their registers
 -- finish as a whole (put_baskets), or null; p_audits: what is told beside the finish itself (write_audits), or null; p_keys and on: claim_keys.
@@ -39,7 +39,9 @@ begin
   select (select count(*) from finished), array(select f.transaction_id from finished f where f.customer_id is not null)
         || array(select b.transaction_id from json_to_recordset(p_whole) as b(transaction_id bigint, customer_id bigint) where b.customer_id is not null),
       (select json_agg(json_build_object('source', x.source, 'copies', x.copies)) from sales x where x.copies is not null),
-      take_receipts(array(select x.device from sales x order by x.device), array(select x.receipt from sales x order by x.device))
+      take_receipts(array(select x.device from sales x where x.receipt is not null order by x.device),
+        array(select x.receipt from sales x where x.receipt is not null order by x.device))
+        + (select count(*) from sales x where x.receipt is null)
     into v_finished, v_known, v_copies, v_given;
   if v_whole + v_finished <> p_count or v_given <> p_count or exists (
     select 1 from json_to_recordset(p_beside) as b(store bigint, time_zone text, cutoff_hour smallint, settings jsonb) where not exists (

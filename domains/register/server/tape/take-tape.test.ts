@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getTransaction } from '#domains/register/contract/calls.ts';
 import { finishBasket } from '#domains/register/contract/finish.ts';
+import { takeTape } from './take-tape.ts';
+import { signedText } from '#domains/register/rules/tape/entry.ts';
 import { tapeState } from '#domains/register/contract/tape.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { type PrintedGood, type Tape, aPrintedLine, aTape } from '#tests/support/a-tape.ts';
@@ -112,4 +114,67 @@ test('a sale that was finished online, its answer lost, is that sale; another su
     { outcome: 'already', transactionId: one.transactionId, discrepancies: [] },
     { outcome: 'already', transactionId: two.transactionId, discrepancies: ['alreadyOtherwise'] },
   ]);
+});
+
+const leaseOf = async (tape: { deviceId: number }) =>
+  server.database.run(
+    `update tape_leases set busy_until = clock_timestamp() + interval '1 minute' where device_id = $1`,
+    [tape.deviceId],
+  );
+
+test('while another call works on the register’s tape, this one is told so, and nothing is lost', async () => {
+  const tape = await tapeOf();
+  await tape.sale([aPrintedLine(game)]);
+  await leaseOf(tape);
+  expect(await tape.send()).toMatchObject({ status: 200, body: { success: false, code: 'BUSY' } });
+  // The server that said so died: its time ends by itself.
+  await server.database.run(
+    `update tape_leases set busy_until = clock_timestamp() - interval '1 second' where device_id = $1`,
+    [tape.deviceId],
+  );
+  expect(await told(tape)).toMatchObject([{ outcome: 'booked' }]);
+  expect(await told(tape)).toHaveLength(1);
+});
+
+test('when its time is over, what is done is acknowledged, and the next call goes on there', async () => {
+  const tape = await tapeOf();
+  for (let sale = 0; sale < 3; sale += 1) await tape.sale([aPrintedLine(game)]);
+  const take = async (from: number) =>
+    takeTape(
+      { ...contextOf(), db: server.database },
+      {
+        Device: tape.deviceId,
+        Lease: tape.lease,
+        FirstSeq: from,
+        entries: tape.entries.slice(from - 1),
+        Signature: await tape.signs(
+          signedText({
+            device: tape.deviceId,
+            lease: tape.lease,
+            firstSeq: from,
+            entries: tape.entries.slice(from - 1),
+          }),
+        ),
+      },
+      0,
+    );
+  for (const seq of [1, 2, 3])
+    expect(await take(seq)).toMatchObject({ lastSeq: seq, outcomes: [{ seq, outcome: 'booked' }] });
+});
+
+const contextOf = () => ({
+  actor: {
+    userId: 0,
+    username: '',
+    sessionId: 0,
+    isAdministrator: false,
+    storeIds: [],
+    rights: new Set<string>(),
+  },
+  now: new Date(),
+  requestId: 'test',
+  address: '',
+  failpoint: () => Promise.resolve(),
+  key: { key: null, hash: '' },
+  replyOf: () => '',
 });

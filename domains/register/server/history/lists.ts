@@ -1,6 +1,7 @@
 // Lists of transactions: pending, finished, of a customer, of a UPC. SQL and row mapping, no decisions.
 import type { CompletedType } from '#domains/register/contract/finished.ts';
 import type { TransactionRowWire } from '#domains/register/contract/shapes.ts';
+import { readLocalReceipt } from '#domains/register/rules/tape/local-receipt.ts';
 import { receiptTexts } from '#domains/register/messages.ts';
 import { askOnce } from '#platform/db/coalesce.ts';
 import { type Cents, toDollars } from '#kernel/money.ts';
@@ -159,6 +160,8 @@ export const listCompleted = (db: Db, asked: CompletedFilter): Promise<Transacti
  */
 export async function listOfNumber(db: Db, storeId: number, typed: string): Promise<TransactionRowWire[]> {
   const number = typed.trim();
+  const local = readLocalReceipt(number.toUpperCase());
+  if (local) return local.storeId === storeId ? listPrinted(db, storeId, number.toUpperCase()) : [];
   const [, counter = null, last] = /^(?:\d{1,9}-(\d{1,9})-)?(\d{1,15})$/.exec(number) ?? [];
   if (last === undefined || (counter !== null && !number.startsWith(`${storeId}-`))) return [];
   const id = counter === null ? Number(last) : -1;
@@ -170,6 +173,16 @@ export async function listOfNumber(db: Db, storeId: number, typed: string): Prom
     [storeId, id, last.replace(/^0+/, '').padStart(6, '0'), counter],
   );
 }
+
+/** The transaction of a number that a register gave without the server; of one that was finished online before, too. */
+const listPrinted = (db: Db, storeId: number, number: string): Promise<TransactionRowWire[]> =>
+  list(
+    db,
+    `select ${COLUMNS} ${FROM} where t.store_id = $1 and t.state = 'finalized' and (t.receipt_number = $2
+       or t.transaction_id in (select e.transaction_id from tape_entries e where e.receipt_number = $2 and e.store_id = $1 and e.outcome = 'already'))
+     order by t.finished_at desc limit 10`,
+    [storeId, number],
+  );
 
 /** A customer's finished transactions in the given stores, newest first. */
 export const listOfCustomer = (

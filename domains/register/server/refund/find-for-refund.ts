@@ -5,6 +5,7 @@ import {
   otherStoreNeedsApproval,
   registerMessages as texts,
 } from '#domains/register/messages.ts';
+import { readLocalReceipt } from '#domains/register/rules/tape/local-receipt.ts';
 import { returnableCents } from '#domains/register/rules/certificates.ts';
 import { refundShare, refundableQuantity } from '#domains/register/rules/refund-share.ts';
 import {
@@ -90,7 +91,20 @@ async function findId(
      order by receipt_number = $2 desc limit 1`,
     [storeId, receipt, /^\d{1,15}$/.test(number) ? Number(number) : -1, storeIds],
   );
-  return row?.id;
+  return row?.id ?? (readLocalReceipt(receipt) ? findPrinted(db, receipt, storeIds) : undefined);
+}
+
+/** The paper has a number that its register gave without the server, and the sale was finished online before: under another one. */
+async function findPrinted(
+  db: Db,
+  receipt: string,
+  storeIds: readonly number[],
+): Promise<number | undefined> {
+  const found = await db.maybe<{ id: number | null }>(
+    `select transaction_id as id from tape_entries where receipt_number = $1 and store_id = any($2) and outcome = 'already' order by entry_id limit 1`,
+    [receipt, storeIds],
+  );
+  return found?.id ?? undefined;
 }
 
 type Terms = {

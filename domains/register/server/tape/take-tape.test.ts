@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getTransaction } from '#domains/register/contract/calls.ts';
 import { finishBasket } from '#domains/register/contract/finish.ts';
 import { takeTape } from './take-tape.ts';
-import { signedText } from '#domains/register/rules/tape/entry.ts';
+import { type SaleBody, signedText } from '#domains/register/rules/tape/entry.ts';
+import { findForRefund, findReceipts } from '#domains/register/contract/finished.ts';
 import { tapeState } from '#domains/register/contract/tape.ts';
 import { type BuiltGood, type Counter, aCounter, aGood } from '#domains/register/testing/a-counter.ts';
 import { type PrintedGood, type Tape, aPrintedLine, aTape } from '#tests/support/a-tape.ts';
@@ -77,10 +78,20 @@ test('a sale is booked as it was printed, under the number on the paper; the ser
     lastSeq: 1,
     lastReceipt: 1,
   });
+  expect(await foundBy(`${counter.storeId}-1-1L00001`)).toEqual([sold?.transactionId, sold?.transactionId]);
   expect(
     await server.database.one('select last_receipt from devices where device_id = $1', [tape.deviceId]),
   ).toEqual({ lastReceipt: 0 });
 });
+
+/** The sale that a number on paper leads to: in the list, and for a refund. */
+async function foundBy(Number: string): Promise<number[]> {
+  const asked = { ClientId: counter.storeId, Number };
+  const token = { token: counter.manager.token };
+  const [listed] = await server.call(findReceipts, asked, token);
+  const { transactionId } = await server.call(findForRefund, asked, token);
+  return [listed?.transactionId ?? 0, transactionId];
+}
 
 test('sent again, whole or in part, it is answered as it came out and booked once', async () => {
   const tape = await tapeOf();
@@ -114,6 +125,7 @@ test('a sale that was finished online, its answer lost, is that sale; another su
     { outcome: 'already', transactionId: one.transactionId, discrepancies: [] },
     { outcome: 'already', transactionId: two.transactionId, discrepancies: ['alreadyOtherwise'] },
   ]);
+  expect(await foundBy((same.body as SaleBody).receipt)).toEqual([one.transactionId, one.transactionId]);
 });
 
 const leaseOf = async (tape: { deviceId: number }) =>

@@ -256,6 +256,24 @@ test('who is locked, or did what they may not, is named', async () => {
     { approver: counter.manager.userId },
   );
   expect(await arrive(tape)).toMatchObject({ outcome: 'booked', discrepancies: [] });
+  await server.database.run(
+    `update roles set line_limit_cents = 500, line_limit_e5 = null where name = 'Manager'`,
+  );
+  const discounted = (off: number) =>
+    tape.sale([aPrintedLine(game, { lineDiscountCents: cents(off) })], {}, { user: counter.manager.userId });
+  await discounted(500);
+  expect(await arrive(tape)).toMatchObject({ discrepancies: [] });
+  await server.database.run(
+    `insert into user_rights (user_id, right_code, setting) values ($1, 'transactions.anyDiscount', 'deny')`,
+    [counter.manager.userId],
+  );
+  await discounted(501);
+  const beyond = await arrive(tape);
+  expect(beyond).toMatchObject({ discrepancies: ['beyondRights'] });
+  expect(await rowsOf(beyond.transactionId)).toMatchObject([
+    { details: { rights: 'transactions.anyDiscount' } },
+  ]);
+  await server.database.run('delete from user_rights where user_id = $1', [counter.manager.userId]);
   await tape.sale([aPrintedLine(game)], {}, { at: '2027-01-01T00:00:00.000Z' });
   expect(await arrive(tape)).toMatchObject({ outcome: 'booked', discrepancies: ['clockOff'] });
   const { userId, username } = await aUser(server.database, { role: 'Cashier', storeIds: [counter.storeId] });

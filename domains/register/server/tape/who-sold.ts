@@ -1,4 +1,5 @@
 // In whose name is an entry booked, and what may they do?
+import { loosest } from '#domains/access/rules/discount-limit.ts';
 import { findUserActor } from '#domains/access/server/public/find-user-actor.ts';
 import type { Entry } from '#domains/register/rules/tape/entry.ts';
 import type { UsersRow } from '#platform/db/schema/access.ts';
@@ -30,6 +31,8 @@ export async function whoSold(db: Db, { user, approver }: Entry, storeId: number
       isAdministrator: known?.isAdministrator ?? false,
       storeIds: [storeId],
       rights: new Set([...(known?.rights ?? []), ...(approvedBy?.rights ?? [])]),
+      // Who approved it may give more, or as much as they like.
+      discountLimit: loosest([known, approvedBy].flatMap((who) => (who ? [who.discountLimit] : []))),
       ...(approvedBy && { approvedBy: approvedBy.username }),
     },
     maySell: isHere && known !== undefined && mayDo(known, 'transactions.edit'),

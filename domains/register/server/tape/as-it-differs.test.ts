@@ -334,6 +334,9 @@ test('the copy that was kept of its basket is finished; taken over elsewhere, bo
   expect(sold).toMatchObject({ outcome: 'booked', discrepancies: ['maybePaidTwice'] });
   expect(sold.transactionId).not.toBe(other.transactionId);
   expect(await shown(other.transactionId)).toMatchObject({ state: 'active' });
+  const again = await tapeOf();
+  await again.sale([aPrintedLine(game)], {}, { key: two.key });
+  expect(await arrive(again)).toMatchObject({ outcome: 'already', transactionId: sold.transactionId });
 });
 
 test('a void ends its basket and is told in the audit, with what was taken out', async () => {

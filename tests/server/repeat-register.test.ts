@@ -14,8 +14,8 @@ const AREA = 'transaction';
 const ELSEWHERE = [
   'Register.AskGoods',
   'Register.KeepBasket',
-  'Register.Tape',
   'Register.SettleDiscrepancy',
+  'Register.Tape',
   'Transaction.EmailReceipt',
 ];
 

@@ -141,6 +141,7 @@ function factsOf({ lines, customerId }: SaleBody, known: Known): DocumentFacts {
     // The name on the receipt is who bought; of who was merged away, who they are now.
     customer: customerId === null ? null : known.customer,
     member: null,
+    isAway: false,
     lineIds: known.lineIds,
     by: known.by,
     now: known.at,

@@ -1,0 +1,6 @@
+// What is move-in, in data?
+import type { Domain } from '#contract/domain.ts';
+
+export const domain: Domain = {
+  storey: 8,
+};

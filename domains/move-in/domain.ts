@@ -3,4 +3,9 @@ import type { Domain } from '#contract/domain.ts';
 
 export const domain: Domain = {
   storey: 8,
+  rightSections: [{ name: 'movein', title: 'Moving in', place: 90 }],
+  rights: [
+    // Of administrators alone: a move writes stock, credit and customers of every store.
+    { code: 'movein.run', label: 'Move in', doing: 'moving in from another system', roles: [] },
+  ],
 };

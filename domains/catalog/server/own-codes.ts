@@ -30,7 +30,7 @@ export async function giveOwnCodes(
   claimed: Set<string>,
 ): Promise<ImportedProduct[]> {
   if (rows.length === 0) return [];
-  await db.run(`select pg_advisory_xact_lock(hashtext('catalog_own_codes'))`);
+  await holdOwnCodes(db);
   const known = knownCodes(
     await db.rows<Found>(FIND, [
       rows.map(({ title }) => title),
@@ -43,11 +43,7 @@ export async function giveOwnCodes(
     ]),
     claimed,
   );
-  const { taken } = await db.one<{ taken: number | null }>(
-    'select max(substr(gtin, 4, 10)::bigint) as taken from catalog_products where gtin >= $1 and gtin < $2',
-    [`0${inStoreCode(FIRST)}`, `0${inStoreCode(LAST)}`],
-  );
-  let next = taken ?? FIRST;
+  let next = await lastOwnNumber(db);
   return rows.map((product, at) => {
     const code = known.get(at + 1);
     if (code) return { ...product, upc: code.upc, gtin: code.gtin };
@@ -56,6 +52,25 @@ export async function giveOwnCodes(
     claimed.add(`0${upc}`);
     return { ...product, upc, gtin: `0${upc}` };
   });
+}
+
+/** So many codes of the range that nothing has yet. Within a transaction; no two number at once. */
+export async function nextOwnCodes(db: Db, count: number): Promise<string[]> {
+  if (count === 0) return [];
+  await holdOwnCodes(db);
+  const last = await lastOwnNumber(db);
+  return Array.from({ length: count }, (_none, at) => inStoreCode(last + at + 1));
+}
+
+const holdOwnCodes = (db: Db): Promise<number> =>
+  db.run(`select pg_advisory_xact_lock(hashtext('catalog_own_codes'))`);
+
+async function lastOwnNumber(db: Db): Promise<number> {
+  const { taken } = await db.one<{ taken: number | null }>(
+    'select max(substr(gtin, 4, 10)::bigint) as taken from catalog_products where gtin >= $1 and gtin < $2',
+    [`0${inStoreCode(FIRST)}`, `0${inStoreCode(LAST)}`],
+  );
+  return taken ?? FIRST;
 }
 
 /**

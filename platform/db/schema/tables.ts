@@ -18,6 +18,7 @@ import type * as inventory from './inventory.ts';
 import type * as labels from './labels.ts';
 import type * as ledger from './ledger.ts';
 import type * as mail from './mail.ts';
+import type * as moveIn from './move-in.ts';
 import type * as priceChanges from './price-changes.ts';
 import type * as pricing from './pricing.ts';
 import type * as printing from './printing.ts';
@@ -148,6 +149,9 @@ export type Tables = {
   login_attempts: { row: access.LoginAttemptsRow; insert: access.NewLoginAttempts };
   look_ups: { row: catalog.LookUpsRow; insert: catalog.NewLookUps };
   mails: { row: mail.MailsRow; insert: mail.NewMails };
+  move_in_rows: { row: moveIn.MoveInRowsRow; insert: moveIn.NewMoveInRows };
+  move_in_steps: { row: moveIn.MoveInStepsRow; insert: moveIn.NewMoveInSteps };
+  move_ins: { row: moveIn.MoveInsRow; insert: moveIn.NewMoveIns };
   order_reservations: { row: inventory.OrderReservationsRow; insert: inventory.NewOrderReservations };
   payments: { row: register.PaymentsRow; insert: register.NewPayments };
   pin_tries: { row: access.PinTriesRow; insert: access.NewPinTries };

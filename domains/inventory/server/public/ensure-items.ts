@@ -1,11 +1,12 @@
 // Under which inventory items do many goods go on the shelf at once?
 import { ensureItem, INTO_ITEMS, type WantedItem } from './ensure-item.ts';
-import type { Tx } from '#contract/route.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { Db, Tx } from '#contract/route.ts';
 import { eachPiece } from '#platform/aside/in-pieces.ts';
 
 // As ensureItem() finds them: goods of which nobody named the case are in the department's usual one.
 const FIND = `
-  select distinct on (w.at) coalesce(w.at, 0) as at, i.inventory_id, i.hidden_at is not null as hidden
+  select distinct on (w.at) coalesce(w.at, 0) as at, i.inventory_id, i.price_cents, i.hidden_at is not null as hidden
   from jsonb_to_recordset($2::jsonb) as w(at integer, catalog bigint, condition bigint, "case" bigint)
     left join case_conditions a on a.case_condition_id = w."case" join inventory_items i on i.store_id = $1 and i.catalog_id = w.catalog
       and i.condition_id = w.condition left join case_conditions k on k.case_condition_id = i.case_condition_id
@@ -21,12 +22,25 @@ const CREATE = `${INTO_ITEMS}
   on conflict (store_id, catalog_id, condition_id, case_condition_id) do update set hidden_at = null
   returning inventory_id, catalog_id as catalog, condition_id as condition, case_condition_id as "case"`;
 
+/** An item that goods in a condition have in a store, by their place in what was asked. */
+export type FoundItem = {
+  readonly at: number;
+  readonly inventoryId: number;
+  readonly priceCents: Cents;
+  readonly hidden: boolean;
+};
+type Which = Pick<WantedItem, 'catalogId' | 'conditionId' | 'caseConditionId'>;
+
+/** The items of one store that are there for goods, hidden ones too, each with the place of the goods in `wanted`, from 0. */
+export const findItems = (db: Db, storeId: number, wanted: readonly Which[]): Promise<FoundItem[]> =>
+  db.rows<FoundItem>(FIND, [storeId, JSON.stringify(wanted.map(asked))]);
+
 type Made = { inventoryId: number; catalog: number; condition: number; case: number | null };
 
 const keyOf = (catalog: number, condition: number, caseId: number | null): string =>
   `${catalog} ${condition} ${caseId ?? ''}`;
 
-const asked = (one: Omit<WantedItem, 'storeId'>, at: number): object => ({
+const asked = (one: Which, at: number): object => ({
   at,
   catalog: one.catalogId,
   condition: one.conditionId,
@@ -60,9 +74,7 @@ async function ensurePiece(
   wanted: readonly Omit<WantedItem, 'storeId'>[],
 ): Promise<readonly number[]> {
   const ids: (number | undefined)[] = wanted.map(() => undefined);
-  type Found = { at: number; inventoryId: number; hidden: boolean };
-  const asking = JSON.stringify(wanted.map(asked));
-  for (const { at, inventoryId, hidden } of await tx.rows<Found>(FIND, [storeId, asking])) {
+  for (const { at, inventoryId, hidden } of await findItems(tx, storeId, wanted)) {
     const one = wanted[at];
     ids[at] = hidden && one ? (await ensureItem(tx, { ...one, storeId })).inventoryId : inventoryId;
   }

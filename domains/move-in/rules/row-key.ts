@@ -1,0 +1,19 @@
+// What tells a row of a sheet from all others, in this file and in the next one of the same system?
+import type { SheetName, SheetRow } from '#domains/move-in/rules/sheets.ts';
+
+type KeyOf = { readonly [Name in SheetName]?: (row: SheetRow<Name>) => readonly (string | null)[] };
+
+/** The sheets that go into the books, in the order in which they need each other. */
+export const TAKEN_SHEETS = ['products', 'stock'] as const;
+export type TakenSheet = (typeof TAKEN_SHEETS)[number];
+
+const KEYS = {
+  products: (row) => [row.product],
+  stock: (row) => [row.product, row.store, row.condition, row.caseCondition],
+} as const satisfies KeyOf;
+
+/** The key of a row: equal for equal rows of two files. */
+export const rowKey = <Name extends TakenSheet>(name: Name, row: SheetRow<Name>): string =>
+  (KEYS[name] as (row: SheetRow<Name>) => readonly (string | null)[])(row)
+    .map((part) => (part ?? '').trim().toLowerCase())
+    .join('|');

@@ -1,0 +1,10 @@
+// What does the server get from move-in?
+import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
+import { fill } from '#platform/port.ts';
+import type { ServerModule } from '#platform/module.ts';
+import { openingChecks } from './invariants/openings.ts';
+
+export const module: ServerModule = {
+  invariants: openingChecks,
+  fills: [fill(moneySources, { moveStep: 'select step_id from move_in_steps' })],
+};

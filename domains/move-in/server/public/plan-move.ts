@@ -1,0 +1,180 @@
+// Reads the files of another system, decides on each row, and keeps all of it: a dry run, which the books know nothing of.
+import { moveInMessages as texts } from '#domains/move-in/messages.ts';
+import { isTaken, left } from '#domains/move-in/rules/fate.ts';
+import { planRefusal } from '#domains/move-in/rules/may-move.ts';
+import { rowKey, TAKEN_SHEETS, type TakenSheet } from '#domains/move-in/rules/row-key.ts';
+import type { RowRead } from '#domains/move-in/rules/read-row.ts';
+import { asSheet, type MoveFile, type SheetFile } from '#domains/move-in/server/read-sheet.ts';
+import { findEarlier, keepRows, type RowToKeep } from '#domains/move-in/server/queries.ts';
+import { SHEET_WORKS } from '#domains/move-in/server/sheet-works.ts';
+import {
+  type DecidedRow,
+  type HashedRow,
+  hashOf,
+  type MoveAbout,
+} from '#domains/move-in/server/staged-row.ts';
+import { notAllowed } from '#contract/api-error.ts';
+import { mayDo } from '#contract/may-do.ts';
+import type { Actor, Database } from '#contract/route.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { insertRow, updateRow } from '#platform/db/rows.ts';
+
+export type MoveContext = {
+  readonly database: Database;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly requestId: string;
+  /** Told now and then: how many rows of which sheet are done. */
+  readonly progress: (sheet: TakenSheet, rows: number) => void;
+};
+
+export type MoveAsked = {
+  readonly name: string;
+  readonly files: readonly MoveFile[];
+  /** In whose books is what the whole chain owes. */
+  readonly storeId: number;
+  /** Are doubtful products new ones? Else they are left out. */
+  readonly isDoubtNew: boolean;
+};
+
+export type PlannedMove = {
+  readonly moveInId: number;
+  /** Files of the folder that no sheet is, and sheets that aren't taken in yet. */
+  readonly leftFiles: readonly { readonly file: string; readonly why: string }[];
+};
+
+/** So many rows are decided on together. */
+const AT_ONCE = 1_000;
+
+/**
+ * Keeps a new move with the fate of each row; an earlier one that never went into the books is forgotten. Needs the right movein.run, 403 without. Refuses a folder
+ * without any sheet, and while another move is going into the books.
+ */
+export async function planMove(context: MoveContext, asked: MoveAsked): Promise<PlannedMove | Refusal> {
+  if (!mayDo(context.actor, 'movein.run')) throw notAllowed('movein.run');
+  const sheets: SheetFile[] = [];
+  const leftFiles: { file: string; why: string }[] = [];
+  for (const file of asked.files) {
+    const sheet = await asSheet(file);
+    if (sheet && isTakenIn(sheet.sheet)) sheets.push(sheet);
+    else leftFiles.push({ file: file.name, why: sheet ? texts.LEFT_OUT : texts.NO_SHEET });
+  }
+  const moveInId = await beginMove(context, asked, sheets.length);
+  if (isRefusal(moveInId)) return moveInId;
+  const move = { moveInId, storeId: asked.storeId, isDoubtNew: asked.isDoubtNew };
+  for (const sheet of TAKEN_SHEETS) {
+    const stage = new Staging(context, move, sheet);
+    for (const file of sheets) if (file.sheet === sheet) await stage.takeAll(file);
+  }
+  await updateRow(context.database, 'move_ins', { moveInId }, { state: 'planned' });
+  return { moveInId, leftFiles };
+}
+
+const isTakenIn = (sheet: string): boolean => TAKEN_SHEETS.some((one) => one === sheet);
+
+const beginMove = (
+  { database, actor, now }: MoveContext,
+  { name, storeId }: MoveAsked,
+  sheets: number,
+): Promise<number | Refusal> =>
+  database.transaction(async (tx) => {
+    const onItsWay = await tx.maybe(`select 1 from move_ins where state = 'applying'`);
+    const refused = planRefusal(sheets, onItsWay !== undefined);
+    if (refused) return refused;
+    await tx.run(`delete from move_ins where state in ('reading', 'planned')`);
+    const made = await insertRow(
+      tx,
+      'move_ins',
+      { name, state: 'reading', storeId, readAt: now, readBy: actor.userId },
+      'moveInId',
+    );
+    return made.moveInId;
+  });
+
+/** The rows of one sheet on their way into the move. */
+class Staging {
+  private readonly decide;
+  /** The row that had a key first, and how many had it. */
+  private readonly keys = new Map<string, { readonly first: number; readonly times: number }>();
+  private waiting: RowRead<TakenSheet>[] = [];
+  private done = 0;
+  private file = '';
+  private readonly context: MoveContext;
+  private readonly move: MoveAbout;
+  private readonly sheet: TakenSheet;
+
+  constructor(context: MoveContext, move: MoveAbout, sheet: TakenSheet) {
+    this.context = context;
+    this.move = move;
+    this.sheet = sheet;
+    this.decide = SHEET_WORKS[sheet].begin();
+  }
+
+  async takeAll(file: SheetFile): Promise<void> {
+    this.file = file.file;
+    for await (const rows of file.rows()) {
+      this.waiting.push(...(rows as RowRead<TakenSheet>[]));
+      while (this.waiting.length >= AT_ONCE) await this.keep(this.waiting.splice(0, AT_ONCE));
+    }
+    await this.keep(this.waiting.splice(0));
+  }
+
+  private async keep(read: readonly RowRead<TakenSheet>[]): Promise<void> {
+    if (read.length === 0) return;
+    const { database, actor, progress } = this.context;
+    const kept = new Map<number, RowToKeep>();
+    const hashed: HashedRow[] = [];
+    for (const one of read) {
+      const row = this.named(one);
+      if ('fate' in row) kept.set(row.number, row);
+      else hashed.push(row);
+    }
+    const earlier = await findEarlier(
+      database,
+      this.sheet,
+      hashed.map(({ key }) => key),
+      this.move.moveInId,
+    );
+    const asked = hashed.map((row) => ({ ...row, earlier: earlier.get(row.key) }));
+    for (const row of await this.decide(database, this.move, actor, asked)) kept.set(row.number, toKeep(row));
+    const rows = read.flatMap(({ number }) => kept.get(number) ?? []);
+    await keepRows(database, this.move.moveInId, { sheet: this.sheet, file: this.file }, rows);
+    this.done += rows.length;
+    progress(this.sheet, this.done);
+  }
+
+  /** The row with its key. Several rows of stock may be of one item; two products of one name are a slip. */
+  private named(one: RowRead<TakenSheet>): HashedRow | RowToKeep {
+    const { number } = one;
+    const unread = `#${this.file}#${number}`;
+    if (!one.ok) {
+      const { column, value, reason } = one.problem;
+      return refused(number, unread, { column, value }, column, reason);
+    }
+    const key = rowKey(this.sheet, one.row);
+    const seen = this.keys.get(key);
+    if (seen && this.sheet !== 'stock') return refused(number, unread, one.row, '', texts.twice(seen.first));
+    const times = (seen?.times ?? 0) + 1;
+    this.keys.set(key, { first: seen?.first ?? number, times });
+    const own = times === 1 ? key : `${key}#${times}`;
+    return { number, key: own, row: one.row, hash: hashOf(one.row), earlier: undefined };
+  }
+}
+
+const refused = (number: number, key: string, content: object, column: string, note: string): RowToKeep => ({
+  number,
+  key,
+  hash: hashOf(content),
+  content,
+  plan: {},
+  ...left('refused', column, note),
+});
+
+const toKeep = ({ number, key, hash, row, decision, plan }: DecidedRow): RowToKeep => ({
+  number,
+  key,
+  hash,
+  content: row,
+  plan: isTaken(decision.fate) ? plan : {},
+  ...decision,
+});

@@ -1,0 +1,97 @@
+// Rows of move-in. Written by npm run schema; don't edit.
+
+export type MoveInRowsRow = {
+  rowId: number;
+  moveInId: number;
+  sheet: string;
+  file: string;
+  number: number;
+  rowKey: string;
+  hash: string;
+  content: unknown;
+  fate: string;
+  columnName: string;
+  note: string;
+  targetId: number | null;
+  hasMade: boolean;
+  storeId: number | null;
+  plan: unknown;
+  saidPieces: number;
+  saidCostCents: number;
+  saidRetailCents: number;
+  saidOwedCents: number;
+  bookedPieces: number;
+  bookedCostCents: number;
+  bookedRetailCents: number;
+  bookedOwedCents: number;
+  stepId: number | null;
+};
+
+export type NewMoveInRows = {
+  rowId?: number;
+  moveInId: number;
+  sheet: string;
+  file: string;
+  number: number;
+  rowKey: string;
+  hash: string;
+  content: object;
+  fate: string;
+  columnName?: string;
+  note?: string;
+  targetId?: number | null;
+  hasMade?: boolean;
+  storeId?: number | null;
+  plan?: object;
+  saidPieces?: number;
+  saidCostCents?: number;
+  saidRetailCents?: number;
+  saidOwedCents?: number;
+  bookedPieces?: number;
+  bookedCostCents?: number;
+  bookedRetailCents?: number;
+  bookedOwedCents?: number;
+  stepId?: number | null;
+};
+
+export type MoveInStepsRow = {
+  stepId: number;
+  moveInId: number;
+  sheet: string;
+  storeId: number;
+  at: Date;
+  takenBackAt: Date | null;
+};
+
+export type NewMoveInSteps = {
+  stepId?: number;
+  moveInId: number;
+  sheet: string;
+  storeId: number;
+  at: Date;
+  takenBackAt?: Date | null;
+};
+
+export type MoveInsRow = {
+  moveInId: number;
+  name: string;
+  state: string;
+  storeId: number;
+  readAt: Date;
+  readBy: number;
+  appliedAt: Date | null;
+  takenBackAt: Date | null;
+  takenBackBy: number | null;
+};
+
+export type NewMoveIns = {
+  moveInId?: number;
+  name: string;
+  state: string;
+  storeId: number;
+  readAt: Date;
+  readBy: number;
+  appliedAt?: Date | null;
+  takenBackAt?: Date | null;
+  takenBackBy?: number | null;
+};

@@ -1,5 +1,4 @@
 // Every sentence of a move that a person reads.
-const rows = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
 
 export const moveInMessages = {
   // Of cells
@@ -39,6 +38,21 @@ export const moveInMessages = {
   belowNone: (quantity: number): string => `${quantity} on hand: comes in with none. Count it`,
   keepsPrice: (price: string): string => `It is on the shelf for ${price}, and keeps that price`,
   STOCK_CHANGED: 'Came in with an earlier move and says something else now: correct it by a count',
+  NO_NAME: 'Has no name',
+  NUMBER_TWICE: 'Another row has the same member number',
+  COMES_BACK: 'Was taken off the list, and comes back',
+  sameCustomer: (name: string): string => `Is ${name}, who is there already: only the credit is added`,
+  alike: (name: string): string =>
+    `Shares number, email or phone with ${name}. Make both one there, or say with --doubts that it is somebody else`,
+  noGroups: (names: readonly string[]): string => `There is no group ${names.join(', ')}: left out`,
+  leftOut: (column: string, value: string, why: string): string => `${column} ${value} is left out (${why})`,
+  CUSTOMER_CHANGED: 'Came in with an earlier move and says something else now: change it by hand',
+  certificateThere: (number: string): string => `There is a gift certificate ${number} already`,
+  NOTHING_LEFT: 'Nothing is left on it: it stays with the old system',
+  NO_NUMBER: 'Neither letters nor digits, or more than 40',
+  noCustomer: (name: string): string => `No row of Customers is named ${name}: it comes in without`,
+  CERTIFICATE_CHANGED:
+    'Came in with an earlier move and says something else now: the books keep what is left on it',
   // Of files
   noColumn: (heading: string): string => `The column ${heading} is missing`,
   LEFT_OUT: 'Not taken in yet',
@@ -52,7 +66,10 @@ export const moveInMessages = {
   NOT_APPLIED: 'Only a move that is in the books can be taken back',
   HALF_APPLIED: 'This move is still coming in. Apply it to the end, then take it back',
   movedOn: (count: number, first: string): string =>
-    `${rows(count)} of this move can’t be taken back any more: ${first}`,
+    `This move can’t be taken back any more. ${first}${count > 1 ? `, and ${count - 1} more` : ''}`,
+  customerUsed: (name: string): string => `${name} has bought, sold, wished, or spent or got credit since`,
+  certificateUsed: (number: string): string =>
+    `Gift certificate …${number.slice(-4)} was spent or voided since`,
   itemMovedOn: (title: string, sku: string): string =>
     `${title} (${sku}) was sold, moved, held or recosted since`,
   // In the journals

@@ -24,7 +24,8 @@ export const certificateWire = z.object({
   customerName: z.string(),
   store: z.string(),
   state: z.enum(CERTIFICATE_STATES),
-  transactionId: z.number(),
+  /** Null: it came from another system. */
+  transactionId: z.number().nullable(),
   receiptNumber: z.string(),
   voidReason: z.string(),
 });
@@ -32,7 +33,7 @@ export type CertificateWire = z.infer<typeof certificateWire>;
 
 export const certificateMoveWire = z.object({
   at: z.string(),
-  what: z.enum(['sold', 'spent', 'returned', 'voided']),
+  what: z.enum(['opened', 'sold', 'spent', 'returned', 'voided']),
   /** Positive: more is left. */
   amount,
   /** What was left then. */

@@ -23,6 +23,18 @@ export function readCertificateNumber(typed: string): string | undefined {
   return values.every((value) => value >= 0) && remainder(values) === 0 ? plain : undefined;
 }
 
+/**
+ * The number of a certificate that another system sold, in the one form that it is compared by: letters and digits, in capitals. undefined when it can't be one:
+ * no digit among them, more than 40, or a wrong one of ours.
+ */
+export function readOldNumber(typed: string): string | undefined {
+  const plain = typed.toUpperCase().replace(/[\s._/-]/g, '');
+  const isOurs = looksLikeCertificate(plain);
+  return /^(?=.*\d)[0-9A-Z]{3,40}$/.test(plain) && (!isOurs || readCertificateNumber(plain) !== undefined)
+    ? plain
+    : undefined;
+}
+
 /** Does it look like the number of a certificate, right or wrong? Says where a scan goes. */
 export const looksLikeCertificate = (typed: string): boolean =>
   /^GC[0-9A-Z]{12}$/.test(typed.toUpperCase().replace(/[\s-]/g, ''));

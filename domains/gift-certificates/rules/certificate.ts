@@ -3,6 +3,7 @@ import { certificateMessages as texts } from '#domains/gift-certificates/message
 import {
   maskCertificateNumber,
   readCertificateNumber,
+  readOldNumber,
 } from '#domains/gift-certificates/rules/certificate-number.ts';
 import { addDays } from '#kernel/business-day.ts';
 import { type Cents, cents, formatMoney } from '#kernel/money.ts';
@@ -75,6 +76,6 @@ const usDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/$
 
 /** Refuses what can't be the number of a certificate, naming the field. */
 export const unreadableRefusal = (number: string): Refusal | undefined =>
-  readCertificateNumber(number)
+  (readCertificateNumber(number) ?? readOldNumber(number))
     ? undefined
     : refuse('CERTIFICATE_NUMBER', texts.WRONG_NUMBER, { field: 'number' });

@@ -51,9 +51,11 @@ async function toWires(
 export const giftCertificatesRoutes: Route[] = [
   reads(getGiftCertificate, async ({ db, actor, now }, { id }) => {
     const isId = /^\d{1,15}$/.test(id);
-    const found = isId ? await findById(db, Number(id)) : await findByNumber(db, id);
+    // Cards of another system may have a short number, too.
+    const byId = isId ? await findById(db, Number(id)) : undefined;
+    const found = byId ?? (await findByNumber(db, id));
     if (!found) throw notFound(texts.NO_CERTIFICATE, 'id');
-    const inFull = !isId || mayDo(actor, 'giftcertificates.edit');
+    const inFull = !byId || mayDo(actor, 'giftcertificates.edit');
     const [wire] = await toWires({ db, now }, [found], inFull);
     return { ...(wire as CertificateWire), moves: await listMoves(db, found) };
   }),

@@ -28,7 +28,7 @@ export const certificatesWebMessages = {
   NONE_IN_STATE: 'No gift certificates in this state',
   BACK: 'Show all',
   HISTORY: 'What moved',
-  MOVES: { sold: 'Sold', spent: 'Spent', returned: 'Given back', voided: 'Voided' },
+  MOVES: { opened: 'Brought along', sold: 'Sold', spent: 'Spent', returned: 'Given back', voided: 'Voided' },
   VOID: 'Void',
   VOID_TITLE: 'Void gift certificate',
   VOID_DETAIL: "It can no longer be spent. This can't be undone.",

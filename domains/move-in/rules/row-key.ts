@@ -1,15 +1,18 @@
 // What tells a row of a sheet from all others, in this file and in the next one of the same system?
+import { readOldNumber } from '#domains/gift-certificates/rules/certificate-number.ts';
 import type { SheetName, SheetRow } from '#domains/move-in/rules/sheets.ts';
 
 type KeyOf = { readonly [Name in SheetName]?: (row: SheetRow<Name>) => readonly (string | null)[] };
 
 /** The sheets that go into the books, in the order in which they need each other. */
-export const TAKEN_SHEETS = ['products', 'stock'] as const;
+export const TAKEN_SHEETS = ['products', 'stock', 'customers', 'certificates'] as const;
 export type TakenSheet = (typeof TAKEN_SHEETS)[number];
 
 const KEYS = {
   products: (row) => [row.product],
   stock: (row) => [row.product, row.store, row.condition, row.caseCondition],
+  customers: (row) => [row.customer],
+  certificates: (row) => [readOldNumber(row.number) ?? row.number],
 } as const satisfies KeyOf;
 
 /** The key of a row: equal for equal rows of two files. */

@@ -191,7 +191,12 @@ export const SHEETS = {
       zip: may('ZIP', 'text', 'With its leading zeros.', '12207'),
       birthDate: may('Birth date', 'day', 'The whole date.', '1988-04-02'),
       notes: may('Notes', 'text', 'For whoever serves them.', 'Collects Dreamcast'),
-      groups: may('Groups', 'list', 'Groups that they are in; new ones are made.', 'Members, Teachers'),
+      groups: may(
+        'Groups',
+        'list',
+        'Groups that they are in; one that the chain lacks is left out.',
+        'Members, Teachers',
+      ),
       textConsent: may('May be texted', 'yesNo', 'Did they agree to text messages?', 'yes'),
       emailConsent: may('May be emailed', 'yesNo', 'Did they agree to email?', 'yes'),
       taxExempt: may('Tax exempt', 'yesNo', 'Do they buy without sales tax?', 'no'),
@@ -217,7 +222,7 @@ export const SHEETS = {
   certificates: {
     about: 'A gift certificate or gift card, and what is left on it.',
     columns: {
-      number: must('Number', 'text', 'As it stands on the card: it stays good.', '6006 4912 0000 1234'),
+      number: must('Number', 'code', 'As it stands on the card: it stays good.', '6006 4912 0000 1234'),
       balance: must('Balance', 'money', 'What is left on it.', '25.00'),
       amount: may('Amount', 'money', 'What it was sold for; empty: its balance.', '50.00'),
       issuedOn: may('Sold on', 'day', 'The day it was sold.', '2025-12-20'),

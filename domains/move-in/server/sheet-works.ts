@@ -1,5 +1,7 @@
 // Who works on the rows of which sheet?
 import type { TakenSheet } from '#domains/move-in/rules/row-key.ts';
+import { certificateRows } from './certificate-rows.ts';
+import { customerRows } from './customer-rows.ts';
 import { productRows } from './product-rows.ts';
 import type { SheetWork } from './staged-row.ts';
 import { stockRows } from './stock-rows.ts';
@@ -7,4 +9,6 @@ import { stockRows } from './stock-rows.ts';
 export const SHEET_WORKS: Readonly<Record<TakenSheet, SheetWork>> = {
   products: productRows,
   stock: stockRows,
+  customers: customerRows,
+  certificates: certificateRows,
 };

@@ -23,7 +23,12 @@ export type DecidedRow = HashedRow & {
 };
 
 /** The move that rows are of. */
-export type MoveAbout = { readonly moveInId: number; readonly storeId: number; readonly isDoubtNew: boolean };
+export type MoveAbout = {
+  readonly moveInId: number;
+  readonly storeId: number;
+  readonly isDoubtNew: boolean;
+  readonly now: Date;
+};
 
 /** Who acts, in which database transaction. */
 export type Work = {

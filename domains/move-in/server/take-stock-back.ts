@@ -56,15 +56,11 @@ const CAME = `
       and c.source_line_id = m.source_line_id and c.kind = 'in'
   where s.move_in_id = $1 and s.step_id = $2 order by m.movement_id desc`;
 
-type Step = { stepId: number; storeId: number };
+export type StockStep = { stepId: number; storeId: number };
 
-/**
- * Opposite movements of today, a group for each that posted, and the items that the move made are off the list. Answers what moved on, by title and SKU, and then
- * changes nothing.
- */
-export async function takeStockBack(work: Work, moveInId: number): Promise<readonly string[]> {
-  const { tx, now } = work;
-  const steps = await tx.rows<Step>(
+/** Holds the goods of a move and the business day of their stores until the transaction ends. Answers its steps, the last first. */
+export async function holdStock({ tx, now }: Work, moveInId: number): Promise<readonly StockStep[]> {
+  const steps = await tx.rows<StockStep>(
     `select step_id, store_id from move_in_steps where move_in_id = $1 and sheet = 'stock' order by step_id desc`,
     [moveInId],
   );
@@ -74,15 +70,31 @@ export async function takeStockBack(work: Work, moveInId: number): Promise<reado
     `select 1 from inventory_items where inventory_id in (${ITEMS}) order by inventory_id for no key update`,
     [moveInId],
   );
-  const movedOn = await tx.rows<{ title: string; sku: string }>(MOVED_ON, [moveInId]);
-  if (movedOn.length > 0) return movedOn.map(({ title, sku }) => texts.itemMovedOn(title, sku));
-  for (const step of steps)
-    await takeStepBack(work, step, await tx.rows<Came>(CAME, [moveInId, step.stepId]));
-  await hideMade(tx, moveInId, now);
-  return [];
+  return steps;
 }
 
-async function takeStepBack(work: Work, { stepId, storeId }: Step, came: readonly Came[]): Promise<void> {
+/** What of it moved on since, in sentences. It stays true while the goods are held. */
+export async function findMovedOn(tx: Tx, moveInId: number): Promise<readonly string[]> {
+  const movedOn = await tx.rows<{ title: string; sku: string }>(MOVED_ON, [moveInId]);
+  return movedOn.map(({ title, sku }) => texts.itemMovedOn(title, sku));
+}
+
+/** Opposite movements of today, a group for each that posted, and the items that the move made are off the list. */
+export async function moveStockBack(
+  work: Work,
+  moveInId: number,
+  steps: readonly StockStep[],
+): Promise<void> {
+  for (const step of steps)
+    await takeStepBack(work, step, await work.tx.rows<Came>(CAME, [moveInId, step.stepId]));
+  await hideMade(work.tx, moveInId, work.now);
+}
+
+async function takeStepBack(
+  work: Work,
+  { stepId, storeId }: StockStep,
+  came: readonly Came[],
+): Promise<void> {
   const { tx, actor, now } = work;
   if (came.length === 0) return;
   await returnCopies(

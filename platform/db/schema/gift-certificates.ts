@@ -4,7 +4,7 @@ export type GiftCertificatesRow = {
   certificateId: number;
   number: string;
   storeId: number;
-  transactionId: number;
+  transactionId: number | null;
   customerId: number | null;
   amountCents: number;
   issuedAt: Date;
@@ -12,13 +12,14 @@ export type GiftCertificatesRow = {
   voidedAt: Date | null;
   voidedBy: number | null;
   voidReason: string;
+  oldNumber: string;
 };
 
 export type NewGiftCertificates = {
   certificateId?: number;
   number: string;
   storeId: number;
-  transactionId: number;
+  transactionId?: number | null;
   customerId?: number | null;
   amountCents: number;
   issuedAt: Date;
@@ -26,4 +27,5 @@ export type NewGiftCertificates = {
   voidedAt?: Date | null;
   voidedBy?: number | null;
   voidReason?: string;
+  oldNumber?: string;
 };

@@ -23,7 +23,8 @@ export const certificateChecks: readonly Check[] = [
       from gift_certificates g left join accounts a on a.store_id = 0 and a.kind = 'giftCertificate' and a.ref = g.certificate_id
       left join (select a.ref, sum(p.amount_cents) as cents from posting_groups pg join postings p using (group_id) join accounts a using (account_id)
         join gift_certificates c on c.certificate_id = a.ref
-        where a.kind = 'giftCertificate' and not (pg.source_type = 'transaction' and pg.source_id = c.transaction_id) group by 1) m
+        where a.kind = 'giftCertificate' and not (pg.source_type = 'transaction' and pg.source_id = c.transaction_id)
+          and not (pg.purpose = 'opening' and c.transaction_id is null) group by 1) m
         on m.ref = g.certificate_id
       where coalesce(-a.balance_cents, 0) <> g.amount_cents - coalesce(m.cents, 0) or coalesce(a.balance_cents, 0) > 0`,
   },
@@ -39,7 +40,7 @@ export const certificateChecks: readonly Check[] = [
     problem:
       'A finished transaction sold a gift certificate that does not exist, or one exists that none sold',
     sql: `select coalesce(g.certificate_id, s.certificate_id) as certificate_id, g.transaction_id, s.transaction_id as basket_of, g.amount_cents, s.cents
-      from gift_certificates g full join (
+      from (select * from gift_certificates where transaction_id is not null) g full join (
         select t.transaction_id, (c->>'certificateId')::bigint as certificate_id, (c->>'cents')::bigint as cents
         from transactions t cross join jsonb_array_elements(t.certificates) c
         where t.state = 'finalized' and t.certificates is not null and c->>'kind' = 'sold') s using (certificate_id)

@@ -3,6 +3,7 @@ import type { CertificateMoveWire, CertificateWire } from '#domains/gift-certifi
 import {
   maskCertificateNumber,
   readCertificateNumber,
+  readOldNumber,
   showCertificateNumber,
 } from '#domains/gift-certificates/rules/certificate-number.ts';
 import { type CertificateState, certificateState } from '#domains/gift-certificates/rules/certificate.ts';
@@ -23,7 +24,10 @@ export type CertificateRow = {
   store: string;
   timeZone: string;
   cutoffHour: number;
-  transactionId: number;
+  /** Null: it came from another system. */
+  transactionId: number | null;
+  /** What that system called it; empty for one of ours. */
+  oldNumber: string;
   customerId: number | null;
   customer: string;
   amountCents: Cents;
@@ -34,18 +38,20 @@ export type CertificateRow = {
   voidReason: string;
 };
 
-const COLUMNS = `g.certificate_id, g.number, g.store_id, s.name as store, s.time_zone, s.cutoff_hour, g.transaction_id,
+const COLUMNS = `g.certificate_id, g.number, g.old_number, g.store_id, s.name as store, s.time_zone, s.cutoff_hour, g.transaction_id,
   g.customer_id,
   coalesce(c.first_name || ' ' || c.last_name, '') as customer, g.amount_cents, coalesce(-a.balance_cents, 0) as left_cents, g.issued_at,
   g.expires_on::text as expires_on, g.voided_at, g.void_reason`;
 const FROM = `from gift_certificates g join stores s using (store_id) left join customers c on c.customer_id = g.customer_id
   left join accounts a on a.store_id = 0 and a.kind = 'giftCertificate' and a.ref = g.certificate_id`;
 
-/** A certificate by its number, however it is written. */
+/** A certificate by its number, however it is written: ours, or that of the system that sold it. Of several of one old number the one that isn't voided. */
 export function findByNumber(db: Pick<Db, 'maybe'>, number: string): Promise<CertificateRow | undefined> {
-  const read = readCertificateNumber(number);
-  if (read === undefined) return Promise.resolve(undefined);
-  return db.maybe<CertificateRow>(`select ${COLUMNS} ${FROM} where g.number = $1`, [read]);
+  const read = readCertificateNumber(number) ?? '';
+  return db.maybe<CertificateRow>(
+    `select ${COLUMNS} ${FROM} where g.number = $1 or (g.old_number = $2 and $2 <> '') order by g.voided_at is not null, g.certificate_id desc limit 1`,
+    [read, readOldNumber(number) ?? ''],
+  );
 }
 
 /** A certificate by its id. */
@@ -94,7 +100,7 @@ export function listCertificates(
   const state = asked.state ? IS[asked.state] : 'true';
   return db.rows<CertificateRow>(
     `select ${COLUMNS} ${FROM} where $5::date is not null and ${state}
-       and ($1::text = '' or ($2::text <> '' and (g.number = $2::text or right(g.number, 4) = $2::text)) or ($7::text <> '' and c.words like '%' || $7::text || '%'))
+       and ($1::text = '' or ($2::text <> '' and (g.number = $2::text or right(g.number, 4) = $2::text or g.old_number = $2::text or right(g.old_number, 4) = $2::text)) or ($7::text <> '' and c.words like '%' || $7::text || '%'))
        and ($3::bigint is null or g.customer_id = $3)
      order by g.certificate_id desc limit $4 offset $6`,
     [
@@ -109,13 +115,17 @@ export function listCertificates(
   );
 }
 
+/** What stands on the card: who has it knows no other. */
+const shownNumber = ({ oldNumber, number }: CertificateRow): string =>
+  oldNumber || showCertificateNumber(number);
+
 /** As the contract sends it; the number in full only for those who may know it. */
 export function certificateToWire(
   row: CertificateRow,
   { now, inFull, receiptNumber }: { now: Date; inFull: boolean; receiptNumber: string },
 ): CertificateWire {
   return {
-    number: inFull ? showCertificateNumber(row.number) : maskCertificateNumber(row.number),
+    number: inFull ? shownNumber(row) : maskCertificateNumber(row.oldNumber || row.number),
     amount: cents(row.amountCents),
     balance: cents(row.leftCents),
     customerId: row.customerId,
@@ -135,6 +145,7 @@ export function certificateToWire(
 type MoveRow = {
   at: Date;
   sold: boolean;
+  opened: boolean;
   transactionId: number | null;
   cents: number;
   store: string;
@@ -145,7 +156,7 @@ type MoveRow = {
 /** All that moved on a certificate, from the money journal, the newest first. */
 export async function listMoves(db: Db, certificate: CertificateRow): Promise<CertificateMoveWire[]> {
   const rows = await db.rows<MoveRow>(
-    `select g.at, (g.source_type = 'transaction' and g.source_id = $2 and p.amount_cents < 0) is true as sold, case when g.source_type = 'transaction' then g.source_id end as transaction_id,
+    `select g.at, (g.source_type = 'transaction' and g.source_id = $2 and p.amount_cents < 0) is true as sold, g.purpose = 'opening' as opened, case when g.source_type = 'transaction' then g.source_id end as transaction_id,
        -p.amount_cents as cents, s.name as store, u.username, g.note
      from accounts a join postings p using (account_id) join posting_groups g using (group_id) join stores s on s.store_id = g.store_id
        join users u on u.user_id = g.user_id
@@ -161,7 +172,15 @@ export async function listMoves(db: Db, certificate: CertificateRow): Promise<Ce
     left += row.cents;
     return {
       at: row.at.toISOString(),
-      what: row.sold ? 'sold' : row.transactionId === null ? 'voided' : row.cents < 0 ? 'spent' : 'returned',
+      what: row.opened
+        ? 'opened'
+        : row.sold
+          ? 'sold'
+          : row.transactionId === null
+            ? 'voided'
+            : row.cents < 0
+              ? 'spent'
+              : 'returned',
       amount: cents(row.cents),
       balance: cents(left),
       receiptNumber: receipts.get(row.transactionId)?.number ?? '',

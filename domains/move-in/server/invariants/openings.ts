@@ -38,6 +38,19 @@ export const openingChecks: readonly Check[] = [
         or coalesce(o.cents, 0) <> -coalesce(g.cents, 0))`,
   },
   {
+    check: 'MI2',
+    problem: 'What a move owes customers and on gift certificates is not what its rows say',
+    sql: `select coalesce(b.step_id, p.step_id) as step_id, coalesce(b.ref, p.ref) as ref, b.cents, p.cents as posted_cents
+      from (select r.step_id, r.target_id as ref, case s.sheet when 'customers' then 'storeCredit' else 'giftCertificate' end as kind,
+          sum(case when s.taken_back_at is null then r.booked_owed_cents else 0 end) as cents
+        from move_in_rows r join move_in_steps s using (step_id) where s.sheet in ('customers', 'certificates') group by 1, 2, 3) b
+      full join (select g.source_id as step_id, a.ref, a.kind, -sum(p.amount_cents) as cents
+        from posting_groups g join postings p using (group_id) join accounts a using (account_id)
+        where g.source_type = 'moveStep' and a.kind in ('storeCredit', 'giftCertificate') group by 1, 2, 3) p
+        on p.step_id = b.step_id and p.ref = b.ref and p.kind = b.kind
+      where coalesce(b.cents, 0) <> coalesce(p.cents, 0)`,
+  },
+  {
     check: 'MI3',
     problem: 'A row is in the books of a move that is not, or one that is to go into them never did',
     sql: `select r.row_id, r.move_in_id, m.state, r.fate, r.step_id from move_in_rows r join move_ins m using (move_in_id)

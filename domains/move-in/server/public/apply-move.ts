@@ -88,7 +88,7 @@ async function takeRows(
     moveInId,
   );
   // What was doubtful is settled by now, and what an earlier step made is no doubt of a later one.
-  const about = { moveInId, storeId: chainStore, isDoubtNew: true };
+  const about = { moveInId, storeId: chainStore, isDoubtNew: true, now };
   const asked = rows.map(({ number, key, hash, content }) => ({
     number,
     key,

@@ -61,7 +61,7 @@ export async function planMove(context: MoveContext, asked: MoveAsked): Promise<
   }
   const moveInId = await beginMove(context, asked, sheets.length);
   if (isRefusal(moveInId)) return moveInId;
-  const move = { moveInId, storeId: asked.storeId, isDoubtNew: asked.isDoubtNew };
+  const move = { moveInId, storeId: asked.storeId, isDoubtNew: asked.isDoubtNew, now: context.now };
   for (const sheet of TAKEN_SHEETS) {
     const stage = new Staging(context, move, sheet);
     for (const file of sheets) if (file.sheet === sheet) await stage.takeAll(file);

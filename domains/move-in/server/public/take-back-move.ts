@@ -4,7 +4,8 @@ import { movedOnRefusal, takeBackRefusal } from '#domains/move-in/rules/take-bac
 import { findSums } from '#domains/move-in/server/public/find-sums.ts';
 import { lockMove } from '#domains/move-in/server/queries.ts';
 import type { Work } from '#domains/move-in/server/staged-row.ts';
-import { takeStockBack } from '#domains/move-in/server/take-stock-back.ts';
+import { endMade, findUsed, holdOwed, postBack } from '#domains/move-in/server/take-owed-back.ts';
+import { findMovedOn, holdStock, moveStockBack } from '#domains/move-in/server/take-stock-back.ts';
 import { notAllowed } from '#contract/api-error.ts';
 import { mayDo } from '#contract/may-do.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -20,8 +21,18 @@ export async function takeBackMove(work: Work, moveInId: number): Promise<Refusa
   const move = await lockMove(tx, moveInId);
   const refused = takeBackRefusal(move.state);
   if (refused) return refused;
-  const movedOn = movedOnRefusal(await takeStockBack(work, moveInId));
+  const steps = await holdStock(work, moveInId);
+  await holdOwed(tx, moveInId);
+  const movedOn = movedOnRefusal([
+    ...(await findMovedOn(tx, moveInId)),
+    ...(await findUsed(tx, moveInId, 'customers')),
+    ...(await findUsed(tx, moveInId, 'certificates')),
+  ]);
   if (movedOn) return movedOn;
+  await moveStockBack(work, moveInId, steps);
+  await postBack(work, moveInId, 'certificates');
+  await postBack(work, moveInId, 'customers');
+  await endMade(work, moveInId);
   await tx.run('update move_in_steps set taken_back_at = $2 where move_in_id = $1', [moveInId, now]);
   await updateRow(
     tx,

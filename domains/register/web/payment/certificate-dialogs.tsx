@@ -3,12 +3,7 @@ import { FormDialog } from '#platform/web/form-dialog.tsx';
 import { useAttempt } from '#platform/web/use-submit.ts';
 import { accessMessages } from '#domains/access/messages.ts';
 import { useState } from 'react';
-import { soldRefusal } from '#domains/gift-certificates/rules/certificate.ts';
-import {
-  looksLikeCertificate,
-  readCertificateNumber,
-} from '#domains/gift-certificates/rules/certificate-number.ts';
-import { certificateMessages } from '#domains/gift-certificates/messages.ts';
+import { soldRefusal, unreadableRefusal } from '#domains/gift-certificates/rules/certificate.ts';
 import { cents } from '#kernel/money.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { MoneyInput } from '#ui/controls/money-input.tsx';
@@ -76,15 +71,15 @@ export function PayCertificateDialog({ onUse, onClose }: PayProps) {
   const { busy, run } = useAttempt();
   const pay = async (typed: string) => {
     if (typed.trim() === '') return setProblem(accessMessages.REQUIRED);
-    if (!readCertificateNumber(typed)) return setProblem(certificateMessages.WRONG_NUMBER);
+    const unreadable = unreadableRefusal(typed);
+    if (unreadable) return setProblem(unreadable.message);
     const answer = await run(async () => ({ why: await onUse(typed) }));
     if (answer?.why === null) onClose();
     else if (answer) setProblem(answer.why);
   };
   const takeScan = (code: string) => {
     setNumber(code);
-    if (looksLikeCertificate(code)) void pay(code);
-    else setProblem(certificateMessages.WRONG_NUMBER);
+    void pay(code);
   };
   return (
     <FormDialog

@@ -1,0 +1,157 @@
+// Which customer is a row of the sheet Customers, and what of it can be taken?
+import { accessMessages } from '#domains/access/messages.ts';
+import {
+  type CustomerFields,
+  customerLengths,
+  customerProblems,
+  emptyCustomer,
+} from '#domains/customers/rules/customer-fields.ts';
+import { digitsOf, foldName } from '#domains/customers/rules/customer-tokens.ts';
+import { moveInMessages as texts } from '#domains/move-in/messages.ts';
+import {
+  type Decision,
+  known,
+  left,
+  NOTHING,
+  type Staged,
+  taken,
+  type Earlier,
+} from '#domains/move-in/rules/fate.ts';
+import { SHEETS, type SheetRow } from '#domains/move-in/rules/sheets.ts';
+import { ZERO } from '#kernel/money.ts';
+
+const { columns } = SHEETS.customers;
+/** So many digits of a phone number tell people apart. */
+const TELLING_DIGITS = 7;
+
+export type KnownCustomer = {
+  readonly customerId: number;
+  readonly name: string;
+  readonly phoneDigits: string;
+  /** In lower case. */
+  readonly email: string;
+};
+
+export type CustomerKnowledge = {
+  /** By member number, hidden ones too: a number is given once. */
+  readonly byNumber: ReadonlyMap<string, KnownCustomer & { readonly isHidden: boolean }>;
+  readonly byPhone: ReadonlyMap<string, KnownCustomer>;
+  readonly byEmail: ReadonlyMap<string, KnownCustomer>;
+  /** Groups by their name in lower case. */
+  readonly groups: ReadonlyMap<string, number>;
+  /** yyyy-MM-dd */
+  readonly today: string;
+};
+
+export type PlannedCustomer = {
+  readonly fields: CustomerFields;
+  readonly otherNumbers: readonly string[];
+  readonly groupIds: readonly number[];
+};
+
+export type DecidedCustomer = { readonly decision: Decision; readonly customer: PlannedCustomer | null };
+
+/** How a phone number is compared; '' for one that tells nobody apart. */
+export const phoneKey = (phone: string | null): string => {
+  const digits = digitsOf(phone ?? '');
+  return digits.length < TELLING_DIGITS ? '' : digits;
+};
+export const emailKey = (email: string | null): string => (email ?? '').trim().toLowerCase();
+
+const nameOf = ({ firstName, lastName }: Pick<CustomerFields, 'firstName' | 'lastName'>): string =>
+  foldName(`${firstName} ${lastName}`);
+
+/**
+ * Decides on a row. `seen` holds which row of this file had a member number, and is added to. Somebody of the same name and phone, email or member number is the
+ * same person, and only their credit is taken; of another name a doubt, or somebody new if `isDoubtNew`. Refuses who has no name. A phone, email or birth date that
+ * can't be one is left out, and said.
+ */
+export function decideCustomer(
+  { key, row }: Staged<SheetRow<'customers'>>,
+  {
+    hash,
+    earlier,
+    isDoubtNew,
+  }: { readonly hash: string; readonly earlier: Earlier | undefined; readonly isDoubtNew: boolean },
+  knowledge: CustomerKnowledge,
+  seen: Map<string, string>,
+): DecidedCustomer {
+  const owed = { ...NOTHING, owedCents: row.storeCredit ?? ZERO };
+  const what = { said: owed, storeId: null };
+  const leave = (fate: 'doubtful' | 'refused', heading: string, note: string): DecidedCustomer => ({
+    decision: left(fate, heading, note, what),
+    customer: null,
+  });
+  if (earlier) return { decision: known(earlier, hash, texts.CUSTOMER_CHANGED, what), customer: null };
+  const read = readFields(row, knowledge.today);
+  if ('column' in read) return leave('refused', read.column, read.note);
+  const { fields } = read;
+  const owner = knowledge.byNumber.get(fields.memberNumber);
+  const alike =
+    owner ?? knowledge.byEmail.get(emailKey(fields.email)) ?? knowledge.byPhone.get(phoneKey(fields.phone));
+  if (alike && foldName(alike.name) === nameOf(fields) && !(owner?.isHidden ?? false))
+    return {
+      decision: taken('joined', {
+        ...what,
+        targetId: alike.customerId,
+        column: columns.customer.heading,
+        note: texts.sameCustomer(alike.name),
+      }),
+      customer: null,
+    };
+  if (owner?.isHidden && foldName(owner.name) === nameOf(fields))
+    return {
+      decision: taken('new', { ...what, targetId: owner.customerId, note: texts.COMES_BACK }),
+      customer: null,
+    };
+  if (alike && !isDoubtNew)
+    return leave(
+      'doubtful',
+      (owner ? columns.memberNumber : columns.firstName).heading,
+      texts.alike(alike.name),
+    );
+  const isTwice = fields.memberNumber !== '' && (seen.get(fields.memberNumber) ?? key) !== key;
+  if (isTwice) return leave('refused', columns.memberNumber.heading, texts.NUMBER_TWICE);
+  if (fields.memberNumber !== '') seen.set(fields.memberNumber, key);
+  const groups = (row.groups ?? []).map((name) => [name, knowledge.groups.get(name.toLowerCase())] as const);
+  const missing = groups.flatMap(([name, id]) => (id === undefined ? [name] : []));
+  const notes = [...read.notes, ...(missing.length === 0 ? [] : [texts.noGroups(missing)])];
+  return {
+    decision: taken('new', { ...what, note: notes.join('. ') }),
+    customer: {
+      fields: owner ? { ...fields, memberNumber: '' } : fields,
+      otherNumbers: [...(row.otherNumbers ?? []), ...(owner ? [fields.memberNumber] : [])],
+      groupIds: groups.flatMap(([, id]) => id ?? []),
+    },
+  };
+}
+
+type Fields =
+  | { readonly fields: CustomerFields; readonly notes: readonly string[] }
+  | { readonly column: string; readonly note: string };
+
+/** What may be left out of a customer: the rest of them is worth keeping. */
+const SPARED = { phone: '', email: '', birthDate: '', taxCertificate: '' } as const;
+const isSpared = (field: string): field is keyof typeof SPARED => field in SPARED;
+
+function readFields(row: SheetRow<'customers'>, today: string): Fields {
+  const given = Object.entries(row).flatMap(([field, value]) =>
+    value === null || !(field in emptyCustomer) ? [] : [[field, value] as const],
+  );
+  let fields: CustomerFields = { ...emptyCustomer, ...Object.fromEntries(given) };
+  if (nameOf(fields) === '') return { column: columns.firstName.heading, note: texts.NO_NAME };
+  for (const [field, most] of Object.entries(customerLengths) as [keyof typeof customerLengths, number][])
+    if (fields[field].length > most) return { column: columns[field].heading, note: texts.TOO_LONG };
+  const notes: string[] = [];
+  for (const { field, message } of customerProblems(fields, today)) {
+    // Who comes from another system may lack what a form asks for.
+    if (message === accessMessages.REQUIRED) continue;
+    const column = columns[field].heading;
+    if (!isSpared(field)) return { column, note: message };
+    notes.push(texts.leftOut(column, fields[field], message));
+    fields = { ...fields, [field]: SPARED[field] };
+  }
+  const textConsent = fields.textConsent && fields.phone !== '';
+  const emailConsent = fields.emailConsent && fields.email !== '';
+  return { fields: { ...fields, textConsent, emailConsent }, notes };
+}

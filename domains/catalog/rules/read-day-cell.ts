@@ -31,21 +31,39 @@ const SERIAL = /^([1-7]\d{4})(?:\.\d+)?$/;
 const SERIAL_FROM = 18_264;
 const SERIAL_TO = 73_415;
 
-/**
- * Do the days of a column say the day before the month? By its header (DD/MM/YYYY), else by cells that can't be anything else (31/12/2008), if none says
- * the opposite.
- */
-export function areDaysFirst(header: string, cells: readonly string[]): boolean {
-  if (/\bdd?[\W_]*mm?\b/i.test(header)) return true;
-  if (/\bmm?[\W_]*dd?\b/i.test(header)) return false;
-  let [first, last] = [0, 0];
-  for (const cell of cells) {
-    const [, one, sign, two] = SLASHED.exec(plainValue(cell)) ?? [];
-    if (one === undefined || sign === '.') continue;
-    if (Number(one) > 12) first += 1;
-    else if (Number(two) > 12) last += 1;
+/** How a column writes its days. `mixed`: cells of it contradict each other; `unknown`: nothing tells. */
+export type DayOrder = 'dayFirst' | 'monthFirst' | 'mixed' | 'unknown';
+
+/** What the header and cells of a column say of its days: its header (DD/MM/YYYY), else cells that can't be anything else (31/12/2008). Takes them one by one. */
+export class DaysOfColumn {
+  private readonly told: DayOrder | undefined;
+  private isDayFirst = false;
+  private isMonthFirst = false;
+
+  constructor(header: string) {
+    if (/\bdd?[\W_]*mm?\b/i.test(header)) this.told = 'dayFirst';
+    else if (/\bmm?[\W_]*dd?\b/i.test(header)) this.told = 'monthFirst';
   }
-  return first > 0 && last === 0;
+
+  take(cell: string): void {
+    const [, one, sign, two] = SLASHED.exec(plainValue(cell)) ?? [];
+    if (one === undefined || sign === '.') return;
+    if (Number(one) > 12) this.isDayFirst = true;
+    else if (Number(two) > 12) this.isMonthFirst = true;
+  }
+
+  order(): DayOrder {
+    if (this.told) return this.told;
+    if (this.isDayFirst) return this.isMonthFirst ? 'mixed' : 'dayFirst';
+    return this.isMonthFirst ? 'monthFirst' : 'unknown';
+  }
+}
+
+/** Do the days of a column say the day before the month, and no cell the opposite? */
+export function areDaysFirst(header: string, cells: readonly string[]): boolean {
+  const days = new DaysOfColumn(header);
+  for (const cell of cells) days.take(cell);
+  return days.order() === 'dayFirst';
 }
 
 /**

@@ -1,6 +1,6 @@
 // What are conditions of ours in Discogs's words (the Goldmine standard)? Shops may name them as Discogs does; nothing is ever graded better than it is
 // named. Pure.
-import { type Grade, gradeOf } from '../grades.ts';
+import { type Grade, gradeOf } from '#domains/departments/rules/grades.ts';
 
 const MEDIA: Readonly<Record<Grade, string>> = {
   new: 'Mint (M)',

@@ -1,7 +1,7 @@
 // A listing of ours in eBay's words.
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { gradeOf } from '../grades.ts';
+import { gradeOf } from '#domains/departments/rules/grades.ts';
 import { aspectsOf, categoryOf, conditionOf, titleOf } from './words.ts';
 
 test.each([

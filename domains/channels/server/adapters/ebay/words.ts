@@ -1,6 +1,6 @@
 // What is a listing of ours in eBay's words: category, condition, aspects? Pure.
 import type { WantedListing } from '#domains/channels/server/adapters/port.ts';
-import { gradeOf } from '../grades.ts';
+import { gradeOf } from '#domains/departments/rules/grades.ts';
 
 const MOST_TITLE = 80;
 

@@ -1,5 +1,5 @@
-// What is a condition of ours in words that channels have? Shops name their conditions themselves, so the words decide; nothing is ever graded better
-// than it is named.
+// What does the name of a condition say? Shops name their conditions themselves, and so do the systems and channels that they deal with, so the words decide;
+// nothing is ever graded better than it is named.
 
 export type Grade = 'new' | 'likeNew' | 'excellent' | 'veryGood' | 'good' | 'worn' | 'poor';
 

@@ -1,0 +1,200 @@
+// Which rows of our sheets are goods of another system: a product, its pieces in each store, whom it comes from?
+import type { Cents } from '#kernel/money.ts';
+import { foldWords } from '#domains/catalog/rules/fold-text.ts';
+import { conditionAmong, readCategories } from './category-path.ts';
+import { readCondition } from './condition-words.ts';
+import type { Sink } from './made.ts';
+import { formatNotes as notes } from './messages.ts';
+import type { RowCells } from './row-cells.ts';
+import { type Option, readVariant, titleAndCondition } from './variants.ts';
+
+/** The pieces of one store. */
+export type Pieces = {
+  /** Null: the only store. */
+  readonly store: string | null;
+  readonly quantity: number;
+  readonly price: Cents | null;
+  readonly costE4: number | null;
+};
+
+/** One variant of a product, as its file says it. */
+export type Goods = {
+  readonly row: number;
+  readonly title: string;
+  readonly options: readonly Option[];
+  readonly code: string;
+  /** The shop's own number of it; '' for none. */
+  readonly sku: string;
+  /** What the variants of one product have in common: an id, a handle; '' for nothing. */
+  readonly groupId: string;
+  readonly categories: string;
+  /** Platform or format, where a column says it. */
+  readonly format?: string;
+  readonly condition?: string;
+  readonly caseCondition?: string;
+  readonly artist?: string;
+  readonly genre?: string;
+  readonly description?: string;
+  readonly msrp?: Cents | null;
+  readonly releaseDate?: string | null;
+  readonly taxExempt?: boolean | null;
+  readonly tags?: readonly string[];
+  readonly notes?: string;
+  readonly bin?: string;
+  readonly serials?: readonly string[];
+  readonly vendor?: string;
+  readonly vendorSku?: string;
+  readonly vendorCostE4?: number | null;
+  readonly pieces: readonly Pieces[];
+  /** Called with what a person has to decide about the condition. */
+  doubtCondition(says: string): void;
+};
+
+/** The pieces of one of several locations. One that has none counted has none, if another one has; else it is said once. */
+export function piecesAt<Field extends string>(
+  places: readonly { readonly cells: RowCells<Field> }[],
+  cells: RowCells<Field>,
+): number {
+  const quantity = 'quantity' as Field;
+  const isBlank = (one: RowCells<Field>): boolean => one.raw(quantity).trim() === '';
+  const isSaid = cells === places[0]?.cells && places.every((place) => isBlank(place.cells));
+  return isBlank(cells) && !isSaid ? 0 : cells.pieces(quantity);
+}
+
+type Sorted = {
+  readonly goods: Goods;
+  readonly title: string;
+  readonly department: string;
+  readonly format: string;
+  readonly condition: string;
+  readonly bucket: string;
+};
+
+const orNull = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
+
+/** Writes goods into the sheets, a product and its variants at a time. Used and new of one product are one product in two conditions. */
+export class GoodsWriter {
+  private readonly sink: Sink;
+  /** A shop has few vendors; each is said once. */
+  private readonly vendors = new Set<string>();
+
+  constructor(sink: Sink) {
+    this.sink = sink;
+  }
+
+  /** Variants that belong together; they may differ in condition, platform or anything else. */
+  write(variants: readonly Goods[]): void {
+    const buckets = new Map<string, Sorted[]>();
+    for (const goods of variants) {
+      const sorted = sortOut(goods);
+      const bucket = buckets.get(sorted.bucket);
+      if (bucket) bucket.push(sorted);
+      else buckets.set(sorted.bucket, [sorted]);
+    }
+    for (const bucket of buckets.values())
+      for (const product of productsOf(bucket)) this.writeProduct(product);
+  }
+
+  private writeProduct(variants: readonly Sorted[]): void {
+    const [first] = variants;
+    if (!first) return;
+    const code = variants.map(({ goods }) => goods.code).find((one) => one !== '') ?? '';
+    const product = keyOf(first, code, variants.length > 1);
+    const { goods } = first;
+    const said = <Value>(value: (one: Goods) => Value | null | undefined): Value | null =>
+      variants.map((one) => value(one.goods)).find((one) => one !== null && one !== undefined) ?? null;
+    this.sink.add('products', goods.row, {
+      product,
+      code: orNull(code),
+      title: first.title,
+      artist: orNull(goods.artist),
+      department: first.department,
+      configuration: orNull(first.format),
+      genre: orNull(goods.genre),
+      msrp: said(({ msrp }) => msrp),
+      releaseDate: goods.releaseDate ?? null,
+      taxExempt: goods.taxExempt ?? null,
+      description: orNull(goods.description),
+    });
+    for (const variant of variants) this.writeVariant(variant, product, code);
+  }
+
+  private writeVariant({ goods, condition }: Sorted, product: string, code: string): void {
+    const words = readCondition(condition);
+    if (words?.isGraded) goods.doubtCondition(notes.GRADED);
+    for (const { store, quantity, price, costE4 } of goods.pieces)
+      this.sink.add('stock', goods.row, {
+        product,
+        store,
+        condition: orNull(condition),
+        caseCondition: orNull(goods.caseCondition),
+        quantity,
+        cost: costE4,
+        price,
+        sku: goods.sku === code ? null : orNull(goods.sku),
+        bin: orNull(goods.bin),
+        tags: goods.tags && goods.tags.length > 0 ? goods.tags : null,
+        notes: orNull(goods.notes),
+        serials: goods.serials && goods.serials.length > 0 ? goods.serials : null,
+        isNewStock: words?.grade === 'new' ? true : null,
+      });
+    this.writeVendor(goods, product);
+  }
+
+  private writeVendor(goods: Goods, product: string): void {
+    const vendor = goods.vendor ?? '';
+    if (vendor === '') return;
+    if (!this.vendors.has(vendor)) this.sink.add('vendors', goods.row, { vendor });
+    this.vendors.add(vendor);
+    this.sink.add('vendor-items', goods.row, {
+      vendor,
+      product,
+      vendorSku: orNull(goods.vendorSku),
+      cost: goods.vendorCostE4 ?? null,
+    });
+  }
+}
+
+/** The condition is said by an option, else by its column, a category, a tag or the title, in that order. */
+function sortOut(goods: Goods): Sorted {
+  const variant = readVariant(goods.options);
+  const categories = readCategories(goods.categories);
+  const { title, condition: titles } = titleAndCondition(goods.title);
+  const condition =
+    [variant.condition, goods.condition, categories.condition, conditionAmong(goods.tags ?? []), titles].find(
+      (one) => one !== undefined && one !== '',
+    ) ?? '';
+  const whole = variant.other === '' ? title : `${title} - ${variant.other}`;
+  const format = goods.format === undefined || goods.format === '' ? variant.format : goods.format;
+  const bucket = foldWords(`${whole} ${format}`).join(' ');
+  return { goods, title: whole, department: categories.department, format, condition, bucket };
+}
+
+/** Those of one name: one product, unless their codes say that they are several. One without a code belongs to the only code that there is. */
+function* productsOf(bucket: readonly Sorted[]): Generator<readonly Sorted[]> {
+  const codes = [...new Set(bucket.map(({ goods }) => goods.code))].filter((code) => code !== '');
+  if (codes.length < 2) return yield* byCondition(bucket);
+  for (const code of codes) yield bucket.filter(({ goods }) => goods.code === code);
+  for (const one of bucket.filter(({ goods }) => goods.code === '')) {
+    one.goods.doubtCondition(notes.TWO_CODES_NO_OWN);
+    yield [one];
+  }
+}
+
+/** Of one code, or all without: together. Two of one condition without a code are two products of one name. */
+function* byCondition(bucket: readonly Sorted[]): Generator<readonly Sorted[]> {
+  const isOne =
+    bucket.some(({ goods }) => goods.code !== '') ||
+    new Set(bucket.map(({ condition }) => condition)).size === bucket.length;
+  if (isOne) yield bucket;
+  else for (const one of bucket) yield [one];
+}
+
+/** What the other sheets call it: its code; without one the number of its group where its conditions share it, else its own number, else its name. */
+function keyOf({ goods, title, format }: Sorted, code: string, isShared: boolean): string {
+  if (code !== '') return code;
+  const named = foldWords(`${title} ${format}`).join(' ');
+  const ofGroup = goods.groupId === '' ? '' : `${goods.groupId} ${named}`;
+  const own = isShared ? ofGroup : goods.sku;
+  return [own, goods.sku, ofGroup].find((key) => key !== '') ?? named;
+}

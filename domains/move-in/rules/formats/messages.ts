@@ -1,0 +1,48 @@
+// What is said of the rows of other systems' files: what couldn't be taken, what can be meant in two ways, what was done.
+export const formatNotes = {
+  // Goods.
+  NO_TITLE: 'No title: the row is left out',
+  NO_PRODUCT: 'Nothing says which product it is: the row is left out',
+  NOT_GOODS: 'No goods: left out',
+  GIFT_CARD: 'A gift card, not goods: left out',
+  codeLeftOut: (problem: string): string => `${problem} Taken in without a code`,
+  BUNDLE: 'A bundle of other products: taken in without pieces of its own',
+  BUNDLE_PART: 'A part of a bundle: left out, its own row counts',
+  NEGATIVE_STOCK: 'Fewer than none: taken in with none',
+  NOT_COUNTED: 'The old system doesn’t count it: taken in with none',
+  UNCOUNTED_BUT_THERE: 'In stock, but not counted: how many are there?',
+  VARIABLE_PRICE: 'No fixed price: taken in without one',
+  PRICE_OF_BID: 'An auction: a bid is no price',
+  COST_OF_ALL: 'The cost of one piece or of all of them: left out',
+  roundedCost: (cost: string): string => `Rounded to ${cost}`,
+  fraction: 'Not a whole number: left out',
+  NOT_A_COUNT: 'Not a number of pieces: left out',
+  PART_ALONE: 'A box or manual alone, not the product: left out',
+  GRADED: 'Graded by a company: which condition is it here?',
+  notForSale: (status: string): string => `${status}: left out`,
+  NO_PARENT: 'The product it is a variant of isn’t in the file: its own name is taken',
+  TWO_CODES_NO_OWN: 'Variants with codes of their own and one without: which product is it?',
+  // Days and yes or no.
+  DAY_EITHER: 'The column writes days in two ways, and this can be either: left out',
+  NO_YEAR: 'A day without a year: left out',
+  NOT_YES_OR_NO: 'Neither yes nor no: left out',
+  // Customers.
+  NOBODY: 'Neither name, phone nor email: the row is left out',
+  NAMED_BY_COMPANY: 'No name of a person: the company’s is taken',
+  namedBy: (text: string): string => `No name: called ${text}`,
+  SPLIT_NAME: 'One name for both: the last word is taken for the last name',
+  CARD_NUMBER: 'Looks like a card number: left out',
+  FURTHER_PHONE: 'A further phone number: kept in the notes',
+  OWES: 'They owe it: not moved',
+  ACCOUNT_EITHER: 'On account: do they owe it, or do we? Not moved',
+  LOYALTY: 'Loyalty: turned into store credit only at a rate of yours',
+  loyaltyTaken: (credit: string): string => `Loyalty: ${credit} of store credit`,
+  // Gift cards.
+  NO_NUMBER: 'No number: the row is left out',
+  masked: (number: string): string => `The file hides the number: kept as ${number}`,
+  CARD_OFF: 'No longer good: its balance is left out',
+  NO_BALANCE: 'No balance: the row is left out',
+  OTHER_MONEY: 'Not in dollars: the row is left out',
+  // Sales.
+  NO_MONTH: 'No day: the sale is left out',
+} as const;

@@ -3,6 +3,7 @@ import { createReadStream, statSync, writeFileSync } from 'node:fs';
 import '#server/declare-domains.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { type RefusedRowText, refusedRowsCsv } from '#domains/catalog/rules/refused-rows-csv.ts';
+import { ApiError } from '#contract/api-error.ts';
 import type { Db, Tx } from '#contract/route.ts';
 import { withOwnDatabase } from './own-database.ts';
 
@@ -87,8 +88,8 @@ export async function importFile<Report extends Kept>(
   tell: (report: Report, ms: number) => void,
   after?: (database: Db, report: Report) => Promise<unknown>,
 ): Promise<number> {
-  try {
-    return await withOwnDatabase(async (database) => {
+  return asCommand(() =>
+    withOwnDatabase(async (database) => {
       const begun = Date.now();
       const report = await database
         .transaction(async (tx) => {
@@ -103,9 +104,16 @@ export async function importFile<Report extends Kept>(
       await after?.(database, report);
       tell(report, Date.now() - begun);
       return report.message === '' ? 0 : 1;
-    });
+    }),
+  );
+}
+
+/** The exit code of a command’s work: 2 where what it asks for is wrong or not there, or the database out of reach, told as a sentence. */
+export async function asCommand(work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
   } catch (error) {
-    if (error instanceof WrongCommand) say(error.message);
+    if (error instanceof WrongCommand || error instanceof ApiError) say(error.message);
     else if (isOutOfReach(error)) say(`The database could not be reached: ${(error as Error).message}`);
     else throw error;
     return 2;

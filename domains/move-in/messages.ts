@@ -58,6 +58,8 @@ export const moveInMessages = {
   LEFT_OUT: 'Not taken in yet',
   NO_FILES: 'No file of the folder is a sheet that can be taken in',
   NO_SHEET: 'Not one of the sheets: its name or its headings are other ones',
+  fitsSeveral: (formats: readonly string[]): string => `Can be ${formats.join(' or ')}`,
+  fileOf: (format: string, columns: readonly string[]): string => `${format}: ${columns.join(', ')}`,
   // Of moves
   MOVE_OPEN: 'Another move is going into the books. Apply it to the end first',
   NO_MOVE: 'There is no such move',

@@ -61,6 +61,9 @@ export const emailKey = (email: string | null): string => (email ?? '').trim().t
 const nameOf = ({ firstName, lastName }: Pick<CustomerFields, 'firstName' | 'lastName'>): string =>
   foldName(`${firstName} ${lastName}`);
 
+type Asked = { readonly hash: string; readonly earlier: Earlier | undefined; readonly isDoubtNew: boolean };
+type What = Pick<Decision, 'said' | 'storeId'>;
+
 /**
  * Decides on a row. `seen` holds which row of this file had a member number, and is added to. Somebody of the same name and phone, email or member number is the
  * same person, and only their credit is taken; of another name a doubt, or somebody new if `isDoubtNew`. Refuses who has no name. A phone, email or birth date that
@@ -68,67 +71,71 @@ const nameOf = ({ firstName, lastName }: Pick<CustomerFields, 'firstName' | 'las
  */
 export function decideCustomer(
   { key, row }: Staged<SheetRow<'customers'>>,
-  {
-    hash,
-    earlier,
-    isDoubtNew,
-  }: { readonly hash: string; readonly earlier: Earlier | undefined; readonly isDoubtNew: boolean },
+  { hash, earlier, isDoubtNew }: Asked,
   knowledge: CustomerKnowledge,
   seen: Map<string, string>,
 ): DecidedCustomer {
-  const owed = { ...NOTHING, owedCents: row.storeCredit ?? ZERO };
-  const what = { said: owed, storeId: null };
-  const leave = (fate: 'doubtful' | 'refused', heading: string, note: string): DecidedCustomer => ({
-    decision: left(fate, heading, note, what),
-    customer: null,
-  });
-  if (earlier) return { decision: known(earlier, hash, texts.CUSTOMER_CHANGED, what), customer: null };
+  const what = { said: { ...NOTHING, owedCents: row.storeCredit ?? ZERO }, storeId: null };
+  if (earlier) return bare(known(earlier, hash, texts.CUSTOMER_CHANGED, what));
   const read = readFields(row, knowledge.today);
-  if ('column' in read) return leave('refused', read.column, read.note);
-  const { fields } = read;
-  const owner = knowledge.byNumber.get(fields.memberNumber);
-  const alike =
-    owner ?? knowledge.byEmail.get(emailKey(fields.email)) ?? knowledge.byPhone.get(phoneKey(fields.phone));
-  if (alike && foldName(alike.name) === nameOf(fields) && !(owner?.isHidden ?? false))
-    return {
-      decision: taken('joined', {
-        ...what,
-        targetId: alike.customerId,
-        column: columns.customer.heading,
-        note: texts.sameCustomer(alike.name),
-      }),
-      customer: null,
-    };
-  if (owner?.isHidden && foldName(owner.name) === nameOf(fields))
-    return {
-      decision: taken('new', { ...what, targetId: owner.customerId, note: texts.COMES_BACK }),
-      customer: null,
-    };
-  if (alike && !isDoubtNew)
-    return leave(
-      'doubtful',
-      (owner ? columns.memberNumber : columns.firstName).heading,
-      texts.alike(alike.name),
-    );
-  const isTwice = fields.memberNumber !== '' && (seen.get(fields.memberNumber) ?? key) !== key;
-  if (isTwice) return leave('refused', columns.memberNumber.heading, texts.NUMBER_TWICE);
-  if (fields.memberNumber !== '') seen.set(fields.memberNumber, key);
-  const groups = (row.groups ?? []).map((name) => [name, knowledge.groups.get(name.toLowerCase())] as const);
-  const missing = groups.flatMap(([name, id]) => (id === undefined ? [name] : []));
-  const notes = [...read.notes, ...(missing.length === 0 ? [] : [texts.noGroups(missing)])];
+  if ('column' in read) return bare(left('refused', read.column, read.note, what));
+  const there = ofThere(read.fields, what, isDoubtNew, knowledge);
+  if (there) return bare(there);
+  const { memberNumber } = read.fields;
+  if (memberNumber !== '' && (seen.get(memberNumber) ?? key) !== key)
+    return bare(left('refused', columns.memberNumber.heading, texts.NUMBER_TWICE, what));
+  if (memberNumber !== '') seen.set(memberNumber, key);
+  return newCustomer(row, read, what, knowledge);
+}
+
+const bare = (decision: Decision): DecidedCustomer => ({ decision, customer: null });
+
+/** What becomes of somebody who is there already, or may be; undefined for who is new. */
+function ofThere(
+  fields: CustomerFields,
+  what: What,
+  isDoubtNew: boolean,
+  { byNumber, byEmail, byPhone }: CustomerKnowledge,
+): Decision | undefined {
+  const owner = byNumber.get(fields.memberNumber);
+  const alike = owner ?? byEmail.get(emailKey(fields.email)) ?? byPhone.get(phoneKey(fields.phone));
+  if (!alike) return undefined;
+  const isSame = foldName(alike.name) === nameOf(fields);
+  const target = { ...what, targetId: alike.customerId };
+  if (isSame && owner?.isHidden) return taken('new', { ...target, note: texts.COMES_BACK });
+  if (isSame)
+    return taken('joined', {
+      ...target,
+      column: columns.customer.heading,
+      note: texts.sameCustomer(alike.name),
+    });
+  const column = owner ? columns.memberNumber : columns.firstName;
+  return isDoubtNew ? undefined : left('doubtful', column.heading, texts.alike(alike.name), what);
+}
+
+/** A member number that somebody else has becomes one of their further numbers. */
+function newCustomer(
+  row: SheetRow<'customers'>,
+  { fields, notes }: ReadFields,
+  what: What,
+  { byNumber, groups }: CustomerKnowledge,
+): DecidedCustomer {
+  const isTaken = byNumber.has(fields.memberNumber);
+  const asked = (row.groups ?? []).map((name) => [name, groups.get(name.toLowerCase())] as const);
+  const missing = asked.flatMap(([name, id]) => (id === undefined ? [name] : []));
+  const said = missing.length === 0 ? notes : [...notes, texts.noGroups(missing)];
   return {
-    decision: taken('new', { ...what, note: notes.join('. ') }),
+    decision: taken('new', { ...what, note: said.join('. ') }),
     customer: {
-      fields: owner ? { ...fields, memberNumber: '' } : fields,
-      otherNumbers: [...(row.otherNumbers ?? []), ...(owner ? [fields.memberNumber] : [])],
-      groupIds: groups.flatMap(([, id]) => id ?? []),
+      fields: isTaken ? { ...fields, memberNumber: '' } : fields,
+      otherNumbers: [...(row.otherNumbers ?? []), ...(isTaken ? [fields.memberNumber] : [])],
+      groupIds: asked.flatMap(([, id]) => id ?? []),
     },
   };
 }
 
-type Fields =
-  | { readonly fields: CustomerFields; readonly notes: readonly string[] }
-  | { readonly column: string; readonly note: string };
+type ReadFields = { readonly fields: CustomerFields; readonly notes: readonly string[] };
+type Fields = ReadFields | { readonly column: string; readonly note: string };
 
 /** What may be left out of a customer: the rest of them is worth keeping. */
 const SPARED = { phone: '', email: '', birthDate: '', taxCertificate: '' } as const;

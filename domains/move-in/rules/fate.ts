@@ -1,4 +1,5 @@
 // What becomes of a row, and what does it bring?
+import type { RowRemark } from '#domains/move-in/rules/read-row.ts';
 import { type Cents, ZERO } from '#kernel/money.ts';
 
 /**
@@ -73,7 +74,14 @@ export const left = (
   column: string,
   note: string,
   what: Partial<Omit<Decision, 'fate' | 'note' | 'column' | 'booked'>> = {},
-): Decision => ({ ...BARE, ...what, fate, column, note });
+): Decision => ({ ...BARE, ...what, booked: NOTHING, fate, column, note });
+
+/** The decision with what was said of a cell before: a doubt stops a row that would be taken; anything else is only said. */
+export function withRemark(decision: Decision, remark: RowRemark | undefined): Decision {
+  if (!remark || !isTaken(decision.fate)) return decision;
+  if (remark.isDoubt) return left('doubtful', remark.column, remark.says, decision);
+  return decision.note === '' ? { ...decision, column: remark.column, note: remark.says } : decision;
+}
 
 /** What an earlier move brought already: nothing is done; where the file says otherwise since, it is named. */
 export const known = (

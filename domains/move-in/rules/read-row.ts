@@ -10,8 +10,17 @@ export type Columns = Readonly<Record<string, number>>;
 /** Why a row can't be taken. */
 export type Problem = { readonly column: string; readonly value: string; readonly reason: string };
 
+/** What was said of a cell. */
+export type RowRemark = { readonly column: string; readonly says: string; readonly isDoubt: boolean };
+
 export type RowRead<Name extends SheetName> =
-  | { readonly ok: true; readonly number: number; readonly row: SheetRow<Name> }
+  | {
+      readonly ok: true;
+      readonly number: number;
+      readonly row: SheetRow<Name>;
+      /** What was done with a cell of it; a doubt waits for a person. */
+      readonly remark?: RowRemark | undefined;
+    }
   | { readonly ok: false; readonly number: number; readonly problem: Problem };
 
 export const SHEET_NAMES = Object.keys(SHEETS) as SheetName[];

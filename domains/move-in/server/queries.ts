@@ -95,7 +95,7 @@ export type RowOutcome = Omit<RowToKeep, 'number' | 'key' | 'hash' | 'content' |
 };
 
 const SETTLE = `
-  update move_in_rows m set fate = r.fate, column_name = r."column", note = r.note, target_id = r."targetId", store_id = r."storeId", step_id = r."stepId",
+  update move_in_rows m set fate = r.fate, column_name = case when r.note = '' then m.column_name else r."column" end, note = coalesce(nullif(r.note, ''), m.note), target_id = r."targetId", store_id = r."storeId", step_id = r."stepId",
     has_made = r."hasMade", said_pieces = (r.said->>'pieces')::integer, said_cost_cents = (r.said->>'costCents')::bigint,
     said_retail_cents = (r.said->>'retailCents')::bigint, said_owed_cents = (r.said->>'owedCents')::bigint,
     booked_pieces = (r.booked->>'pieces')::integer, booked_cost_cents = (r.booked->>'costCents')::bigint,

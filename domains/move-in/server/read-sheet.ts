@@ -1,7 +1,19 @@
-// What do the files of a folder say as rows of our sheets?
+// What do the files of a folder say as rows of our sheets? Those of another system by its format, our own as they are.
 import type { NumberWay } from '#domains/catalog/rules/number-way.ts';
 import { readNumberWays } from '#domains/catalog/server/public/number-ways.ts';
 import { type CsvSource, readCsv } from '#domains/catalog/server/public/read-csv.ts';
+import { moveInMessages as texts } from '#domains/move-in/messages.ts';
+import { WaysOfFile } from '#domains/move-in/rules/formats/column-ways.ts';
+import type { Made } from '#domains/move-in/rules/formats/made.ts';
+import {
+  type Answers,
+  NameBook,
+  type OpenName,
+  type ShopNames,
+} from '#domains/move-in/rules/formats/name-book.ts';
+import { FileReader } from '#domains/move-in/rules/formats/read-file.ts';
+import { type RecognisedFile, recognise } from '#domains/move-in/rules/formats/recognise.ts';
+import { asRows } from '#domains/move-in/rules/made-rows.ts';
 import {
   type Columns,
   columnsOf,
@@ -15,24 +27,52 @@ import type { SheetName } from '#domains/move-in/rules/sheets.ts';
 /** A file that can be read several times. */
 export type MoveFile = { readonly name: string; readonly open: () => CsvSource };
 
-/** A file that is one of our sheets, with a way to its rows. */
+/** A file whose rows can be taken in. */
 export type SheetFile = {
-  readonly sheet: SheetName;
   readonly file: string;
-  readonly rows: () => AsyncIterable<readonly RowRead<SheetName>[]>;
+  /** What its rows become. */
+  readonly sheets: readonly SheetName[];
+  /** Where it is from, and how each column is read; empty for a sheet of ours. */
+  readonly about: string;
+  /** Its rows as rows of one of the sheets; each call reads the file again. */
+  readonly rows: (sheet: SheetName) => AsyncIterable<readonly RowRead<SheetName>[]>;
+  /** Names that aren't ours and were guessed or are unknown, as the last reading found them. */
+  readonly openNames: () => readonly OpenName[];
 };
 
-/** The file as one of our sheets; undefined where it is none. */
-export async function asSheet(file: MoveFile): Promise<SheetFile | undefined> {
-  const first = await readCsv(file.open()).rows.next();
-  const headings: readonly string[] = first.done ? [] : first.value.cells.map((cell) => cell.trim());
+const SAMPLES = 20;
+
+/** How the file is read; a sentence says why it isn't. */
+export async function asSheet(
+  file: MoveFile,
+  shop: ShopNames,
+  answers: Answers,
+): Promise<SheetFile | { readonly why: string }> {
+  const { rows } = readCsv(file.open());
+  const top: (readonly string[])[] = [];
+  for await (const { cells } of rows) if (top.push(cells.map((cell) => cell.trim())) > SAMPLES) break;
+  const [headings = [], ...samples] = top;
   const sheet = sheetOfFile(file.name, headings);
-  if (sheet === undefined) return undefined;
-  const columns = columnsOf(sheet, headings);
-  return { sheet, file: file.name, rows: () => rowsOf(file, sheet, columns) };
+  if (sheet !== undefined) return ownSheet(file, sheet, columnsOf(sheet, headings));
+  const found = recognise(headings, samples);
+  if (found.kind === 'one') return vendorsFile(file, headings, found, { shop, answers });
+  return {
+    why:
+      found.kind === 'none'
+        ? texts.NO_SHEET
+        : texts.fitsSeveral(found.files.map(({ format }) => format.name)),
+  };
 }
 
-async function* rowsOf(
+const ownSheet = (file: MoveFile, sheet: SheetName, columns: Columns): SheetFile => ({
+  file: file.name,
+  sheets: [sheet],
+  about: '',
+  rows: () => ownRows(file, sheet, columns),
+  openNames: () => [],
+});
+
+async function* ownRows(
   file: MoveFile,
   sheet: SheetName,
   columns: Columns,
@@ -43,10 +83,46 @@ async function* rowsOf(
     named,
     numberColumns(sheet, columns),
   );
-  let isTop = true;
-  for await (const chunk of readCsv(file.open(), named).chunks) {
-    const rows = isTop ? chunk.slice(1) : chunk;
-    isTop = false;
+  for await (const rows of belowTop(file))
     yield rows.map(({ number, cells }) => readRow(sheet, number, cells, columns, ways));
+}
+
+/** The rows below the names of the columns, some at a time. */
+async function* belowTop(file: MoveFile) {
+  let isTop = true;
+  for await (const chunk of readCsv(file.open()).chunks) {
+    yield isTop ? chunk.slice(1) : chunk;
+    isTop = false;
   }
+}
+
+type Names = { readonly shop: ShopNames; readonly answers: Answers };
+
+function vendorsFile(
+  file: MoveFile,
+  headings: readonly string[],
+  found: RecognisedFile,
+  { shop, answers }: Names,
+): SheetFile {
+  const { format, mapping } = found;
+  let book = new NameBook(shop, answers);
+  async function* rowsOf(sheet: SheetName): AsyncGenerator<readonly RowRead<SheetName>[]> {
+    const asked = new WaysOfFile(format, headings, mapping);
+    const { chunks, about } = readCsv(file.open());
+    for await (const rows of chunks) for (const { cells } of rows) asked.take(cells);
+    book = new NameBook(shop, answers);
+    const reader = new FileReader(format, { headings, mapping, ways: asked.ways(about.delimiter) });
+    const of = (made: Made) => asRows(sheet, format.sheets[0] === sheet, book.name(made));
+    for await (const rows of belowTop(file))
+      yield rows.flatMap(({ cells, number }) => of(reader.take(cells, number)));
+    yield of(reader.end());
+  }
+  const columns = found.columns.map(({ field, heading }) => `${heading} → ${field}`);
+  return {
+    file: file.name,
+    sheets: format.sheets,
+    about: texts.fileOf(format.name, columns),
+    rows: rowsOf,
+    openNames: () => book.open(),
+  };
 }

@@ -47,20 +47,20 @@ async function findInHand(
   return inHand;
 }
 
-/** The items that are there, by the row's number. */
-async function findThere(db: Db, placed: readonly Placed[]): Promise<Map<number, FoundItem>> {
-  const there = new Map<number, FoundItem>();
+/** The items that are there, by the row's key. */
+async function findThere(db: Db, placed: readonly Placed[]): Promise<Map<string, FoundItem>> {
+  const there = new Map<string, FoundItem>();
   for (const storeId of new Set(placed.map(({ place }) => place.storeId))) {
     const asked = placed.flatMap(({ row, place }) => {
       const { catalogId } = place.product;
       const { conditionId, caseConditionId } = place;
       return catalogId === null || place.storeId !== storeId
         ? []
-        : [{ number: row.number, catalogId, conditionId, caseConditionId }];
+        : [{ key: row.key, catalogId, conditionId, caseConditionId }];
     });
     for (const found of await findItems(db, storeId, asked)) {
-      const number = asked[found.at]?.number;
-      if (number !== undefined) there.set(number, found);
+      const key = asked[found.at]?.key;
+      if (key !== undefined) there.set(key, found);
     }
   }
   return there;
@@ -81,7 +81,7 @@ export const stockRows: SheetWork = {
       const [there, inHand] = [await findThere(db, placed), await findInHand(db, placed)];
       return found.map(({ row, found: place }) => {
         if (!isPlace(place)) return { ...row, decision: place, plan: {} };
-        const item = there.get(row.number);
+        const item = there.get(row.key);
         const known = item && { ...item, isHidden: item.hidden };
         const serials = inHand.get(place.product.catalogId ?? 0) ?? NOBODY;
         return {

@@ -35,7 +35,13 @@ export async function aMover(
   });
   const plan = async (sheets: SheetTexts, isDoubtNew = false): Promise<number> => {
     const files = Object.entries(sheets).map(([name, text]) => ({ name, open: () => [Buffer.from(text)] }));
-    const planned = await planMove(context(), { name: 'test', files, storeId, isDoubtNew });
+    const planned = await planMove(context(), {
+      name: 'test',
+      files,
+      storeId,
+      isDoubtNew,
+      names: { departments: [], conditions: [] },
+    });
     if (isRefusal(planned)) throw new Error(planned.message);
     return planned.moveInId;
   };

@@ -1,9 +1,11 @@
 // Reads the files of another system, decides on each row, and keeps all of it: a dry run, which the books know nothing of.
 import { moveInMessages as texts } from '#domains/move-in/messages.ts';
-import { isTaken, left } from '#domains/move-in/rules/fate.ts';
+import { isTaken, left, withRemark } from '#domains/move-in/rules/fate.ts';
 import { planRefusal } from '#domains/move-in/rules/may-move.ts';
 import { rowKey, TAKEN_SHEETS, type TakenSheet } from '#domains/move-in/rules/row-key.ts';
-import type { RowRead } from '#domains/move-in/rules/read-row.ts';
+import type { RowRead, RowRemark } from '#domains/move-in/rules/read-row.ts';
+import { answersOf, knowNames, type NameGiven } from '#domains/move-in/server/know-names.ts';
+import type { OpenName } from '#domains/move-in/rules/formats/name-book.ts';
 import { asSheet, type MoveFile, type SheetFile } from '#domains/move-in/server/read-sheet.ts';
 import { findEarlier, keepRows, type RowToKeep } from '#domains/move-in/server/queries.ts';
 import { SHEET_WORKS } from '#domains/move-in/server/sheet-works.ts';
@@ -35,10 +37,21 @@ export type MoveAsked = {
   readonly storeId: number;
   /** Are doubtful products new ones? Else they are left out. */
   readonly isDoubtNew: boolean;
+  /** What names of the files mean here. */
+  readonly names: {
+    readonly departments: readonly NameGiven[];
+    readonly conditions: readonly NameGiven[];
+  };
 };
 
 export type PlannedMove = {
   readonly moveInId: number;
+  /** What each file is, and its names that were guessed or that nobody knows. */
+  readonly files: readonly {
+    readonly file: string;
+    readonly about: string;
+    readonly openNames: readonly OpenName[];
+  }[];
   /** Files of the folder that no sheet is, and sheets that aren't taken in yet. */
   readonly leftFiles: readonly { readonly file: string; readonly why: string }[];
 };
@@ -52,22 +65,29 @@ const AT_ONCE = 1_000;
  */
 export async function planMove(context: MoveContext, asked: MoveAsked): Promise<PlannedMove | Refusal> {
   if (!mayDo(context.actor, 'movein.run')) throw notAllowed('movein.run');
+  const shop = await knowNames(context.database);
+  const answers = answersOf(shop, asked.names);
   const sheets: SheetFile[] = [];
   const leftFiles: { file: string; why: string }[] = [];
   for (const file of asked.files) {
-    const sheet = await asSheet(file);
-    if (sheet && isTakenIn(sheet.sheet)) sheets.push(sheet);
-    else leftFiles.push({ file: file.name, why: sheet ? texts.LEFT_OUT : texts.NO_SHEET });
+    const read = await asSheet(file, shop, answers);
+    if ('why' in read) leftFiles.push({ file: file.name, why: read.why });
+    else if (read.sheets.some(isTakenIn)) sheets.push(read);
+    else leftFiles.push({ file: file.name, why: texts.LEFT_OUT });
   }
   const moveInId = await beginMove(context, asked, sheets.length);
   if (isRefusal(moveInId)) return moveInId;
   const move = { moveInId, storeId: asked.storeId, isDoubtNew: asked.isDoubtNew, now: context.now };
   for (const sheet of TAKEN_SHEETS) {
     const stage = new Staging(context, move, sheet);
-    for (const file of sheets) if (file.sheet === sheet) await stage.takeAll(file);
+    for (const file of sheets) if (file.sheets.includes(sheet)) await stage.takeAll(file);
   }
   await updateRow(context.database, 'move_ins', { moveInId }, { state: 'planned' });
-  return { moveInId, leftFiles };
+  return {
+    moveInId,
+    leftFiles,
+    files: sheets.map(({ file, about, openNames }) => ({ file, about, openNames: openNames() })),
+  };
 }
 
 const isTakenIn = (sheet: string): boolean => TAKEN_SHEETS.some((one) => one === sheet);
@@ -112,7 +132,7 @@ class Staging {
 
   async takeAll(file: SheetFile): Promise<void> {
     this.file = file.file;
-    for await (const rows of file.rows()) {
+    for await (const rows of file.rows(this.sheet)) {
       this.waiting.push(...(rows as RowRead<TakenSheet>[]));
       while (this.waiting.length >= AT_ONCE) await this.keep(this.waiting.splice(0, AT_ONCE));
     }
@@ -122,22 +142,23 @@ class Staging {
   private async keep(read: readonly RowRead<TakenSheet>[]): Promise<void> {
     if (read.length === 0) return;
     const { database, actor, progress } = this.context;
-    const kept = new Map<number, RowToKeep>();
+    const kept: RowToKeep[] = [];
     const hashed: HashedRow[] = [];
+    const remarks = new Map<string, RowRemark>();
     for (const one of read) {
       const row = this.named(one);
-      if ('fate' in row) kept.set(row.number, row);
-      else hashed.push(row);
+      if ('fate' in row) kept.push(row);
+      else {
+        hashed.push(row);
+        if (one.ok && one.remark) remarks.set(row.key, one.remark);
+      }
     }
-    const earlier = await findEarlier(
-      database,
-      this.sheet,
-      hashed.map(({ key }) => key),
-      this.move.moveInId,
-    );
+    const keys = hashed.map(({ key }) => key);
+    const earlier = await findEarlier(database, this.sheet, keys, this.move.moveInId);
     const asked = hashed.map((row) => ({ ...row, earlier: earlier.get(row.key) }));
-    for (const row of await this.decide(database, this.move, actor, asked)) kept.set(row.number, toKeep(row));
-    const rows = read.flatMap(({ number }) => kept.get(number) ?? []);
+    for (const row of await this.decide(database, this.move, actor, asked))
+      kept.push(toKeep({ ...row, decision: withRemark(row.decision, remarks.get(row.key)) }));
+    const rows = kept.sort((one, other) => one.number - other.number);
     await keepRows(database, this.move.moveInId, { sheet: this.sheet, file: this.file }, rows);
     this.done += rows.length;
     progress(this.sheet, this.done);

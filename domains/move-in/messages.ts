@@ -72,6 +72,8 @@ export const moveInMessages = {
   customerUsed: (name: string): string => `${name} has bought, sold, wished, or spent or got credit since`,
   certificateUsed: (number: string): string =>
     `Gift certificate …${number.slice(-4)} was spent or voided since`,
+  itemInBasket: (title: string, sku: string): string =>
+    `${title} (${sku}) is in an open basket: finish it first`,
   itemMovedOn: (title: string, sku: string): string =>
     `${title} (${sku}) was sold, moved, held or recosted since`,
   // In the journals

@@ -4,6 +4,7 @@ import { type CostMove, moveAtCost } from '#domains/inventory/server/public/move
 import { hideEmpty } from '#domains/inventory/server/public/open-items.ts';
 import { holdStockDay } from '#domains/inventory/server/public/stock-day.ts';
 import { postGroup } from '#domains/ledger/server/public/post-group.ts';
+import { findInBaskets } from '#domains/register/server/public/items-in-baskets.ts';
 import { moveInMessages as texts } from '#domains/move-in/messages.ts';
 import type { Work } from './staged-row.ts';
 import { type Cents, cents, negate, sum } from '#kernel/money.ts';
@@ -30,6 +31,9 @@ const MOVED_ON = `
         and f.source_id in (${OURS}))
       and not (c.source_type in ${OF_MOVES} and c.source_id in (${OURS} union all ${GONE})))
   order by p.title, i.sku`;
+
+const NAMED = `
+  select p.title, i.sku from inventory_items i join catalog_products p using (catalog_id) where i.inventory_id = any($1) order by 1, 2`;
 
 type Came = {
   movementId: number;
@@ -75,8 +79,20 @@ export async function holdStock({ tx, now }: Work, moveInId: number): Promise<re
 
 /** What of it moved on since, in sentences. It stays true while the goods are held. */
 export async function findMovedOn(tx: Tx, moveInId: number): Promise<readonly string[]> {
+  const items = await tx.rows<{ id: number }>(`select coalesce(i.target_id, 0) as id from (${ITEMS}) i`, [
+    moveInId,
+  ]);
+  const inBaskets = await tx.rows<{ title: string; sku: string }>(NAMED, [
+    await findInBaskets(
+      tx,
+      items.map(({ id }) => id),
+    ),
+  ]);
   const movedOn = await tx.rows<{ title: string; sku: string }>(MOVED_ON, [moveInId]);
-  return movedOn.map(({ title, sku }) => texts.itemMovedOn(title, sku));
+  return [
+    ...inBaskets.map(({ title, sku }) => texts.itemInBasket(title, sku)),
+    ...movedOn.map(({ title, sku }) => texts.itemMovedOn(title, sku)),
+  ];
 }
 
 /** Opposite movements of today, a group for each that posted, and the items that the move made are off the list. */

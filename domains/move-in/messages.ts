@@ -68,7 +68,7 @@ export const moveInMessages = {
   NOT_APPLIED: 'Only a move that is in the books can be taken back',
   HALF_APPLIED: 'This move is still coming in. Apply it to the end, then take it back',
   movedOn: (count: number, first: string): string =>
-    `This move can’t be taken back any more. ${first}${count > 1 ? `, and ${count - 1} more` : ''}`,
+    `This move can no longer be taken back. ${first}${count > 1 ? `, and ${count - 1} more` : ''}`,
   customerUsed: (name: string): string => `${name} has bought, sold, wished, or spent or got credit since`,
   certificateUsed: (number: string): string =>
     `Gift certificate …${number.slice(-4)} was spent or voided since`,
@@ -79,13 +79,4 @@ export const moveInMessages = {
   // In the journals
   OPENING: 'Opening balance of a move',
   BACK: 'Move taken back',
-} as const;
-
-/** What the sums of a move are called. */
-export const sumWords = {
-  products: 'Products',
-  stock: 'Stock rows',
-  pieces: 'Pieces',
-  cost: 'Cost',
-  retail: 'Retail',
 } as const;

@@ -35,7 +35,7 @@ export type SheetFile = {
   /** Where it is from, and how each column is read; empty for a sheet of ours. */
   readonly about: string;
   /** Its rows as rows of one of the sheets; each call reads the file again. */
-  readonly rows: (sheet: SheetName) => AsyncIterable<readonly RowRead<SheetName>[]>;
+  readonly readAs: (sheet: SheetName) => AsyncIterable<readonly RowRead<SheetName>[]>;
   /** Names that aren't ours and were guessed or are unknown, as the last reading found them. */
   readonly openNames: () => readonly OpenName[];
 };
@@ -68,7 +68,7 @@ const ownSheet = (file: MoveFile, sheet: SheetName, columns: Columns): SheetFile
   file: file.name,
   sheets: [sheet],
   about: '',
-  rows: () => ownRows(file, sheet, columns),
+  readAs: () => ownRows(file, sheet, columns),
   openNames: () => [],
 });
 
@@ -122,7 +122,7 @@ function vendorsFile(
     file: file.name,
     sheets: format.sheets,
     about: texts.fileOf(format.name, columns),
-    rows: rowsOf,
+    readAs: rowsOf,
     openNames: () => book.open(),
   };
 }

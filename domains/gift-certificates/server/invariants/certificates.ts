@@ -23,7 +23,7 @@ export const certificateChecks: readonly Check[] = [
       from gift_certificates g left join accounts a on a.store_id = 0 and a.kind = 'giftCertificate' and a.ref = g.certificate_id
       left join (select a.ref, sum(p.amount_cents) as cents from posting_groups pg join postings p using (group_id) join accounts a using (account_id)
         join gift_certificates c on c.certificate_id = a.ref
-        where a.kind = 'giftCertificate' and not (pg.source_type = 'transaction' and pg.source_id = c.transaction_id)
+        where a.kind = 'giftCertificate' and (pg.source_type = 'transaction' and pg.source_id = c.transaction_id) is not true
           and not (pg.purpose = 'opening' and c.transaction_id is null) group by 1) m
         on m.ref = g.certificate_id
       where coalesce(-a.balance_cents, 0) <> g.amount_cents - coalesce(m.cents, 0) or coalesce(a.balance_cents, 0) > 0`,

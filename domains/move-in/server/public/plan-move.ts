@@ -132,7 +132,7 @@ class Staging {
 
   async takeAll(file: SheetFile): Promise<void> {
     this.file = file.file;
-    for await (const rows of file.rows(this.sheet)) {
+    for await (const rows of file.readAs(this.sheet)) {
       this.waiting.push(...(rows as RowRead<TakenSheet>[]));
       while (this.waiting.length >= AT_ONCE) await this.keep(this.waiting.splice(0, AT_ONCE));
     }

@@ -1,33 +1,7 @@
 // Writes a random shop as other systems would: only for tests, which read it again.
-import Papa from 'papaparse';
 import type { OldProduct, OldShop, OldVariant, OldWay } from './random-shop.ts';
-
-type Cells = Readonly<Record<string, string>>;
-
-/** A file of these rows; the columns are those of the first row, turned. */
-function fileOf(headings: readonly string[], rows: readonly Cells[], { delimiter, turn }: OldWay): string {
-  const at = turn % headings.length;
-  const turned = ['Something else', ...headings.slice(at), ...headings.slice(0, at)];
-  return Papa.unparse([turned, ...rows.map((row) => turned.map((heading) => row[heading] ?? ''))], {
-    delimiter,
-    newline: '\r\n',
-  });
-}
-
-const grouped = (whole: string, separator: string): string => whole.replace(/\B(?=(\d{3})+$)/g, separator);
-
-/** 1234.5 with as many decimals as it needs, in the way of its file. */
-function decimals(units: number, places: number, { isComma, isDollar, zeros }: OldWay): string {
-  const digits = String(units).padStart(places + 1, '0');
-  const fraction = digits.slice(-places) + '0'.repeat(zeros);
-  // A point with three digits behind it could part thousands.
-  const whole = grouped(digits.slice(0, -places), isComma ? '.' : ',');
-  return `${isDollar ? '$' : ''}${whole}${isComma ? ',' : '.'}${fraction}`;
-}
-const money = (cents: number, way: OldWay): string => decimals(cents, 2, way);
-const cost = (costE4: number, way: OldWay): string => decimals(costE4, 4, { ...way, isDollar: false });
-const codeCell = (code: string, { hasApostrophes }: OldWay): string =>
-  hasApostrophes && code !== '' ? `'${code}` : code;
+import { type Cells, codeCell, cost, fileOf, money } from './write-cells.ts';
+import { wooRows } from './write-woo.ts';
 
 const variantsOf = ({ products }: OldShop): { product: OldProduct; variant: OldVariant; at: number }[] =>
   products.flatMap((product) => product.variants.map((variant, at) => ({ product, variant, at })));
@@ -209,6 +183,177 @@ export const WRITERS = {
         date_of_birth: one.birthDate,
         store_credit_balance: money(one.creditCents, way),
       })),
+      way,
+    ),
+  'lightspeed-r-items': (shop: OldShop, way: OldWay) =>
+    fileOf(
+      [
+        ...[
+          'System ID',
+          'UPC',
+          'EAN',
+          'Custom SKU',
+          'Item',
+          'Price',
+          'Default Cost',
+          'Category',
+          'Subcategory 1',
+        ],
+        ...(shop.stores.length === 1
+          ? ['Qty.']
+          : shop.stores.flatMap((store) => [`${store} - Quantity on Hand`, `${store} - Unit Cost`])),
+      ],
+      variantsOf(shop).map(({ product, variant, at }) => ({
+        'System ID': `21${variant.sku}`,
+        [at === 0 ? 'UPC' : 'EAN']: codeCell(variant.code, way),
+        'Custom SKU': variant.sku,
+        Item: variant.condition === '' ? product.title : `${product.title} (${variant.condition})`,
+        Price: money(variant.priceCents, way),
+        'Default Cost': cost(variant.costE4, way),
+        Category: variant.condition,
+        'Subcategory 1': product.category,
+        'Qty.': String(variant.counts[0]),
+        ...Object.fromEntries(
+          shop.stores.flatMap((store, of) => [
+            [`${store} - Quantity on Hand`, String(variant.counts[of])],
+            [`${store} - Unit Cost`, of === 0 ? cost(variant.costE4, way) : ''],
+          ]),
+        ),
+      })),
+      way,
+    ),
+  'lightspeed-r-customers': ({ customers }: OldShop, way: OldWay) =>
+    fileOf(
+      [
+        ...['Customer ID', 'First Name', 'Last Name', 'Home', 'Mobile', 'Email', 'Zip', 'Date of Birth'],
+        'Store Credit',
+      ],
+      customers.map((one) => ({
+        'Customer ID': one.id,
+        'First Name': one.firstName,
+        'Last Name': one.lastName,
+        Home: one.phone,
+        Email: one.email,
+        Zip: codeCell(one.zip, way),
+        'Date of Birth': one.birthDate,
+        'Store Credit': money(one.creditCents, way),
+      })),
+      way,
+    ),
+  'woocommerce-products': ({ products }: OldShop, way: OldWay) =>
+    fileOf(
+      [
+        ...['ID', 'Type', 'SKU', 'GTIN, UPC, EAN, or ISBN', 'Name', 'Description', 'In stock?', 'Stock'],
+        ...[
+          'Regular price',
+          'Categories',
+          'Parent',
+          'Attribute 1 name',
+          'Attribute 1 value(s)',
+          'Cost of goods',
+        ],
+      ],
+      wooRows(products, way),
+      way,
+    ),
+  'woocommerce-customers': ({ customers }: OldShop, way: OldWay) =>
+    fileOf(
+      ['Name', 'Username', 'Last active', 'Email', 'Orders', 'Total spend', 'Postal code'],
+      customers.map((one) => ({
+        Name: `${one.firstName} ${one.lastName}`.trim(),
+        Username: one.id,
+        Email: one.email,
+        Orders: '3',
+        'Postal code': codeCell(one.zip, way),
+      })),
+      way,
+    ),
+  'discogs-inventory': (shop: OldShop, way: OldWay) =>
+    fileOf(
+      [
+        ...['listing_id', 'artist', 'title', 'label', 'catno', 'format', 'release_id', 'status', 'price'],
+        ...['media_condition', 'sleeve_condition', 'quantity'],
+      ],
+      variantsOf(shop).map(({ product, variant }) => ({
+        listing_id: variant.sku,
+        artist: 'Various',
+        title: product.title,
+        format: 'LP, Album',
+        release_id: `9${shop.products.indexOf(product)}`,
+        status: 'For Sale',
+        price: money(variant.priceCents, way),
+        media_condition: variant.condition === 'New' ? 'Mint (M)' : 'Very Good (VG)',
+        sleeve_condition: 'Not Graded',
+        quantity: String(variant.counts[0]),
+      })),
+      way,
+    ),
+  'pricecharting-collection': (shop: OldShop, way: OldWay) =>
+    fileOf(
+      [
+        'id',
+        'product-name',
+        'console-name',
+        'price-in-pennies',
+        'include-string',
+        'sku',
+        'cost-basis-in-pennies',
+        'quantity',
+      ],
+      variantsOf(shop).flatMap(({ product, variant }) =>
+        // A row each piece: then a basis is of that one.
+        Array.from({ length: Math.max(variant.counts[0] ?? 0, 0) }, () => ({
+          id: `7${shop.products.indexOf(product)}`,
+          'product-name': product.title,
+          'console-name': 'Wii',
+          'price-in-pennies': String(variant.priceCents),
+          'include-string': variant.condition === 'New' ? 'New' : 'Item, Box, and Manual',
+          sku: variant.sku,
+          'cost-basis-in-pennies': String(Math.floor(variant.costE4 / 100)),
+          quantity: '1',
+        })),
+      ),
+      way,
+    ),
+  'ebay-listings': (shop: OldShop, way: OldWay) =>
+    fileOf(
+      [
+        ...[
+          'Item number',
+          'Title',
+          'Variation details',
+          'Custom label (SKU)',
+          'Available quantity',
+          'Format',
+        ],
+        ...['Currency', 'Current price', 'eBay category 1 name', 'Condition', 'P:UPC'],
+      ],
+      shop.products.flatMap((product, of) => {
+        const row = (variant: OldVariant): Cells => ({
+          'Item number': `31800000${of}`,
+          Title: product.title,
+          'Custom label (SKU)': variant.sku,
+          'Available quantity': String(variant.counts[0]),
+          Format: 'FIXED_PRICE',
+          Currency: 'USD',
+          'Current price': money(variant.priceCents, way),
+          'eBay category 1 name': product.category,
+          Condition: variant.condition === 'New' ? 'Brand New' : variant.condition,
+          'P:UPC': codeCell(variant.code, way),
+        });
+        if (product.variants.length === 1) return product.variants.map(row);
+        const parent = {
+          ...row(product.variants[0] as OldVariant),
+          'Variation details': `Condition=${product.variants.map(({ condition }) => condition).join(';')}`,
+        };
+        return [
+          parent,
+          ...product.variants.map((variant) => ({
+            ...row(variant),
+            'Variation details': `Condition=${variant.condition}`,
+          })),
+        ];
+      }),
       way,
     ),
 } as const satisfies Readonly<Record<string, (shop: OldShop, way: OldWay) => string>>;

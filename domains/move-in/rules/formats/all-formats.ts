@@ -1,4 +1,12 @@
 // Every file of another system that can be moved in from.
+import { lightspeedRItems } from './lightspeed-r-items.ts';
+import { lightspeedRCustomers } from './lightspeed-r-customers.ts';
+import { woocommerceProducts } from './woocommerce-products.ts';
+import { woocommerceCustomers } from './woocommerce-customers.ts';
+import { discogsInventory } from './discogs-inventory.ts';
+import { pricechartingCollection } from './pricecharting-collection.ts';
+import { ebayListings } from './ebay-listings.ts';
+import { squareItemSales } from './square-item-sales.ts';
 import type { Format } from './format.ts';
 import { lightspeedXCustomers } from './lightspeed-x-customers.ts';
 import { lightspeedXProducts } from './lightspeed-x-products.ts';
@@ -18,4 +26,12 @@ export const FORMATS: readonly Format[] = [
   shopifyGiftCards,
   lightspeedXProducts,
   lightspeedXCustomers,
+  lightspeedRItems,
+  lightspeedRCustomers,
+  woocommerceProducts,
+  woocommerceCustomers,
+  discogsInventory,
+  pricechartingCollection,
+  ebayListings,
+  squareItemSales,
 ];

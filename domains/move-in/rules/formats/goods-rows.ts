@@ -25,6 +25,10 @@ export type Goods = {
   readonly code: string;
   /** The shop's own number of it; '' for none. */
   readonly sku: string;
+  /** Further numbers on its labels. */
+  readonly otherSkus?: readonly string[];
+  /** What the old system calls the product, in whatever condition, where that isn't its code. */
+  readonly key?: string;
   /** What the variants of one product have in common: an id, a handle; '' for nothing. */
   readonly groupId: string;
   readonly categories: string;
@@ -72,6 +76,11 @@ type Sorted = {
 
 const orNull = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 
+const listOrNull = (texts: readonly string[] | undefined): readonly string[] | null => {
+  const said = texts?.filter((text) => text !== '') ?? [];
+  return said.length === 0 ? null : said;
+};
+
 /** Writes goods into the sheets, a product and its variants at a time. Used and new of one product are one product in two conditions. */
 export class GoodsWriter {
   private readonly sink: Sink;
@@ -84,6 +93,7 @@ export class GoodsWriter {
 
   /** Variants that belong together; they may differ in condition, platform or anything else. */
   write(variants: readonly Goods[]): void {
+    if (variants.length === 1) return this.writeProduct([sortOut(variants[0] as Goods)]);
     const buckets = new Map<string, Sorted[]>();
     for (const goods of variants) {
       const sorted = sortOut(goods);
@@ -133,10 +143,11 @@ export class GoodsWriter {
         price,
         sku: goods.sku === code ? null : orNull(goods.sku),
         bin: orNull(goods.bin),
-        tags: goods.tags && goods.tags.length > 0 ? goods.tags : null,
+        tags: listOrNull(goods.tags),
         notes: orNull(goods.notes),
-        serials: goods.serials && goods.serials.length > 0 ? goods.serials : null,
+        serials: listOrNull(goods.serials),
         isNewStock: words?.grade === 'new' ? true : null,
+        otherSkus: listOrNull(goods.otherSkus),
       });
     this.writeVendor(goods, product);
   }
@@ -193,6 +204,7 @@ function* byCondition(bucket: readonly Sorted[]): Generator<readonly Sorted[]> {
 /** What the other sheets call it: its code; without one the number of its group where its conditions share it, else its own number, else its name. */
 function keyOf({ goods, title, format }: Sorted, code: string, isShared: boolean): string {
   if (code !== '') return code;
+  if (goods.key !== undefined && goods.key !== '') return goods.key;
   const named = foldWords(`${title} ${format}`).join(' ');
   const ofGroup = goods.groupId === '' ? '' : `${goods.groupId} ${named}`;
   const own = isShared ? ofGroup : goods.sku;

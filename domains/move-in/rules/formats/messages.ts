@@ -11,13 +11,15 @@ export const formatNotes = {
   NEGATIVE_STOCK: 'Fewer than none: taken in with none',
   NOT_COUNTED: 'The old system doesn’t count it: taken in with none',
   UNCOUNTED_BUT_THERE: 'In stock, but not counted: how many are there?',
+  SALE_PRICE: 'On sale: its regular price is taken',
+  COUNTED_TOGETHER: 'Counted for all of its variants together: how many are of each?',
   VARIABLE_PRICE: 'No fixed price: taken in without one',
+  PRICE_ELSEWHERE: 'A price that isn’t in dollars: left out',
   PRICE_OF_BID: 'An auction: a bid is no price',
   COST_OF_ALL: 'The cost of one piece or of all of them: left out',
   roundedCost: (cost: string): string => `Rounded to ${cost}`,
   fraction: 'Not a whole number: left out',
   NOT_A_COUNT: 'Not a number of pieces: left out',
-  PART_ALONE: 'A box or manual alone, not the product: left out',
   GRADED: 'Graded by a company: which condition is it here?',
   notForSale: (status: string): string => `${status}: left out`,
   NO_PARENT: 'The product it is a variant of isn’t in the file: its own name is taken',
@@ -45,4 +47,5 @@ export const formatNotes = {
   OTHER_MONEY: 'Not in dollars: the row is left out',
   // Sales.
   NO_MONTH: 'No day: the sale is left out',
+  NO_SALE_OF_GOODS: 'No sale of goods: left out',
 } as const;

@@ -122,6 +122,20 @@ export class RowCells<Field extends string = string> {
     return null;
   }
 
+  /** An amount that may be below nothing, as of goods that came back. */
+  signed(field: Field): Cents | null {
+    const raw = plainValue(this.raw(field));
+    const [, bare] = /^\((.*)\)$/.exec(raw) ?? /^-\s*(.*)$/.exec(raw) ?? /^(\$)-/.exec(raw) ?? [];
+    if (bare === undefined) return this.money(field, MAX_CENTS);
+    const { cents, note } = readPriceCell(
+      bare === '$' ? raw.replace('-', '') : bare,
+      MAX_CENTS,
+      this.layout.ways.numbers.get(this.at(field)),
+    );
+    if (cents !== null) return -cents as Cents;
+    return this.refuse(field, note ?? importNotes.NO_AMOUNT);
+  }
+
   pennies(field: Field): Cents | null {
     const raw = plainValue(this.raw(field));
     if (NOTHING.test(raw)) return null;

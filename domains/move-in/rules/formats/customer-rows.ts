@@ -1,8 +1,7 @@
 // Which row of our sheet is a customer of another system?
-import type { Cents } from '#kernel/money.ts';
-import { formatMoney } from '#kernel/money.ts';
-import { divideRounded } from '#kernel/money.ts';
+import { type Cents, divideRounded, formatMoney } from '#kernel/money.ts';
 import type { ReadOptions } from './format.ts';
+import type { SheetRow } from '#domains/move-in/rules/sheets.ts';
 import type { Sink } from './made.ts';
 import { formatNotes as notes } from './messages.ts';
 import type { RowCells } from './row-cells.ts';
@@ -31,7 +30,6 @@ export type Customer = {
   readonly textConsent?: boolean | null;
   readonly emailConsent?: boolean | null;
   readonly taxExempt?: boolean | null;
-  readonly taxCertificate?: string;
   readonly storeCredit?: Cents | null;
   /** In hundredths of a point or dollar. */
   readonly loyalty?: Cents | null;
@@ -62,35 +60,40 @@ export function addCustomer<Field extends string>(
   const phones = [...new Set(customer.phones.filter((one) => one !== ''))];
   const [phone = '', ...further] = phones;
   if (further.length > 0) row.note(fields.phone, notes.FURTHER_PHONE);
-  const isCompanyName = named.lastName === customer.company;
-  const lines = [
-    customer.notes ?? '',
-    isCompanyName ? '' : (customer.company ?? ''),
-    further.join(', '),
-  ].filter((line) => line !== '');
   const ofLoyalty = loyaltyOf(row, fields, customer.loyalty ?? null, loyaltyWorthE4);
-  const credit = (customer.storeCredit ?? 0) + ofLoyalty;
   const hasCredit = (customer.storeCredit ?? null) !== null || ofLoyalty > 0;
   sink.add('customers', row.row, {
     customer: customer.ids.find((id) => id !== '') ?? keyOf(customer, named),
-    memberNumber: orNull(customer.memberNumber),
     ...named,
     phone: orNull(phone),
-    email: orNull(customer.email),
-    address1: orNull(customer.address1),
-    address2: orNull(customer.address2),
-    city: orNull(customer.city),
-    state: orNull(customer.state),
-    zip: orNull(customer.zip),
-    birthDate: customer.birthDate ?? null,
-    notes: orNull(lines.join('\n')),
-    groups: customer.groups && customer.groups.length > 0 ? customer.groups : null,
+    ...whereAndWhat(customer),
+    notes: orNull(linesOf(customer, named, further)),
     textConsent: customer.textConsent ?? null,
     emailConsent: customer.emailConsent ?? null,
-    taxExempt: customer.taxExempt ?? null,
-    taxCertificate: orNull(customer.taxCertificate),
-    storeCredit: hasCredit ? (credit as Cents) : null,
+    storeCredit: hasCredit ? (((customer.storeCredit ?? 0) + ofLoyalty) as Cents) : null,
   });
+}
+
+const whereAndWhat = (customer: Customer): Partial<SheetRow<'customers'>> => ({
+  memberNumber: orNull(customer.memberNumber),
+  email: orNull(customer.email),
+  address1: orNull(customer.address1),
+  address2: orNull(customer.address2),
+  city: orNull(customer.city),
+  state: orNull(customer.state),
+  zip: orNull(customer.zip),
+  birthDate: customer.birthDate ?? null,
+  groups: customer.groups && customer.groups.length > 0 ? customer.groups : null,
+  taxExempt: customer.taxExempt ?? null,
+});
+
+function linesOf(
+  { notes: said = '', company = '' }: Customer,
+  { lastName }: Names,
+  further: readonly string[],
+): string {
+  const lines = [said, lastName === company ? '' : company, further.join(', ')];
+  return lines.filter((line) => line !== '').join('\n');
 }
 
 type Names = { readonly firstName: string | null; readonly lastName: string | null };

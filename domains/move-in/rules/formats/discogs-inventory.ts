@@ -88,7 +88,7 @@ function goodsOf(row: Row): Goods[] {
           costE4: null,
         },
       ],
-      doubtCondition: (says) => row.doubt('media', says),
+      doubt: (says) => row.doubt('media', says),
     },
   ];
 }

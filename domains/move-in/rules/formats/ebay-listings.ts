@@ -74,7 +74,7 @@ function goodsOf(row: Row): Goods[] {
       categories: category,
       condition: row.text('condition'),
       pieces: [{ store: null, quantity: row.pieces('quantity'), price: priceOf(row), costE4: null }],
-      doubtCondition: (says) => row.doubt('condition', says),
+      doubt: (says) => row.doubt('condition', says),
     },
   ];
 }

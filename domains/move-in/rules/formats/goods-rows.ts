@@ -1,6 +1,7 @@
 // Which rows of our sheets are goods of another system: a product, its pieces in each store, whom it comes from?
 import type { Cents } from '#kernel/money.ts';
-import { foldWords } from '#domains/catalog/rules/fold-text.ts';
+import { foldWords, productWords } from '#domains/catalog/rules/fold-text.ts';
+import { areSameGoods } from '#domains/catalog/rules/same-goods.ts';
 import { conditionAmong, readCategories } from './category-path.ts';
 import { readCondition } from './condition-words.ts';
 import type { Sink } from './made.ts';
@@ -50,8 +51,8 @@ export type Goods = {
   readonly vendorSku?: string;
   readonly vendorCostE4?: number | null;
   readonly pieces: readonly Pieces[];
-  /** Called with what a person has to decide about the condition. */
-  doubtCondition(says: string): void;
+  /** Says what a person has to decide, at the cell that tells the variant. */
+  doubt(says: string): void;
 };
 
 /** The pieces of one of several locations. One that has none counted has none, if another one has; else it is said once. */
@@ -86,6 +87,8 @@ export class GoodsWriter {
   private readonly sink: Sink;
   /** A shop has few vendors; each is said once. */
   private readonly vendors = new Set<string>();
+  /** The words of each product's title, by its key: a product is said once, wherever its conditions are in the file. */
+  private readonly titles = new Map<string, string>();
 
   constructor(sink: Sink) {
     this.sink = sink;
@@ -109,29 +112,45 @@ export class GoodsWriter {
     const [first] = variants;
     if (!first) return;
     const code = variants.map(({ goods }) => goods.code).find((one) => one !== '') ?? '';
-    const product = keyOf(first, code, variants.length > 1);
+    const words = productWords(first.title, '');
+    const key = keyOf(first, code, variants.length > 1);
+    const before = this.titles.get(key);
+    const isOther = before !== undefined && !areSameGoods(before, words);
+    const product = isOther ? `${key} ${words}` : key;
+    if (isOther) first.goods.doubt(code === '' ? notes.NUMBER_TWICE : notes.CODE_TWICE);
+    if (!this.titles.has(product)) {
+      this.titles.set(product, words);
+      this.addProduct(variants, { product, code, edition: isOther && code !== '' ? first.title : '' });
+    }
+    for (const variant of variants) this.writeVariant(variant, product, code);
+  }
+
+  private addProduct(
+    variants: readonly Sorted[],
+    { product, code, edition }: { readonly product: string; readonly code: string; readonly edition: string },
+  ): void {
+    const first = variants[0] as Sorted;
     const { goods } = first;
-    const said = <Value>(value: (one: Goods) => Value | null | undefined): Value | null =>
-      variants.map((one) => value(one.goods)).find((one) => one !== null && one !== undefined) ?? null;
+    const msrp = variants.map((one) => one.goods.msrp ?? null).find((one) => one !== null) ?? null;
     this.sink.add('products', goods.row, {
       product,
       code: orNull(code),
+      edition: orNull(edition),
       title: first.title,
       artist: orNull(goods.artist),
       department: first.department,
       configuration: orNull(first.format),
       genre: orNull(goods.genre),
-      msrp: said(({ msrp }) => msrp),
+      msrp,
       releaseDate: goods.releaseDate ?? null,
       taxExempt: goods.taxExempt ?? null,
       description: orNull(goods.description),
     });
-    for (const variant of variants) this.writeVariant(variant, product, code);
   }
 
   private writeVariant({ goods, condition }: Sorted, product: string, code: string): void {
     const words = readCondition(condition);
-    if (words?.isGraded) goods.doubtCondition(notes.GRADED);
+    if (words?.isGraded) goods.doubt(notes.GRADED);
     for (const { store, quantity, price, costE4 } of goods.pieces)
       this.sink.add('stock', goods.row, {
         product,
@@ -187,7 +206,7 @@ function* productsOf(bucket: readonly Sorted[]): Generator<readonly Sorted[]> {
   if (codes.length < 2) return yield* byCondition(bucket);
   for (const code of codes) yield bucket.filter(({ goods }) => goods.code === code);
   for (const one of bucket.filter(({ goods }) => goods.code === '')) {
-    one.goods.doubtCondition(notes.TWO_CODES_NO_OWN);
+    one.goods.doubt(notes.TWO_CODES_NO_OWN);
     yield [one];
   }
 }

@@ -85,7 +85,7 @@ function goodsOf(row: Row): Goods[] {
       vendorSku: row.number('vendorSku'),
       vendorCostE4: costE4,
       pieces: piecesOf(row, costE4),
-      doubtCondition: (says) => row.doubt('title', says),
+      doubt: (says) => row.doubt('title', says),
     },
   ];
 }

@@ -83,7 +83,7 @@ function goodsOf(row: Row): Goods[] {
       vendorSku: row.text('vendorSku'),
       vendorCostE4: costE4,
       pieces: piecesOf(row, costE4, isBundle),
-      doubtCondition: (says) => row.doubt('optionValue1', says),
+      doubt: (says) => row.doubt('optionValue1', says),
     },
   ];
 }

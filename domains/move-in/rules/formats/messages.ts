@@ -20,6 +20,8 @@ export const formatNotes = {
   roundedCost: (cost: string): string => `Rounded to ${cost}`,
   fraction: 'Not a whole number: left out',
   NOT_A_COUNT: 'Not a number of pieces: left out',
+  CODE_TWICE: 'Another title has the same code: taken in as an edition of its own',
+  NUMBER_TWICE: 'Another title has the same number: taken in as a product of its own',
   GRADED: 'Graded by a company: which condition is it here?',
   notForSale: (status: string): string => `${status}: left out`,
   NO_PARENT: 'The product it is a variant of isn’t in the file: its own name is taken',

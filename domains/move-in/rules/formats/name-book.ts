@@ -69,6 +69,8 @@ export class NameBook {
   private readonly answers: Answers;
   private readonly entries = new Map<string, Entry>();
   private readonly placed = new Map<string, Placed>();
+  /** By product: its pieces may be further down. */
+  private readonly departments = new Map<string, string>();
 
   constructor(shop: ShopNames, answers: Answers = new Map()) {
     this.shop = shop;
@@ -77,13 +79,12 @@ export class NameBook {
 
   /** The rows with names of ours. A name that isn't known stays as the file has it. */
   name(made: Made): Made {
-    const departments = new Map<string, string>();
     const rows = made.rows.map((one): MadeRow => {
       if (one.sheet === 'stock')
-        return { ...one, row: this.stock(one.row, departments.get(one.row.product) ?? '') };
+        return { ...one, row: this.stock(one.row, this.departments.get(one.row.product) ?? '') };
       if (one.sheet !== 'products') return one;
       const row = this.product(one.row);
-      departments.set(row.product, row.department);
+      this.departments.set(row.product, row.department);
       return { ...one, row };
     });
     return { ...made, rows };

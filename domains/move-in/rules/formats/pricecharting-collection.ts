@@ -67,7 +67,7 @@ function take(row: Row, writer: GoodsWriter, sink: Sink): void {
       tags: [row.text('folder')].filter((folder) => folder !== ''),
       notes: said.filter((line) => line !== '').join('\n'),
       pieces: [{ store: null, quantity, price: null, costE4: costOf(row, quantity) }],
-      doubtCondition: (says) => row.doubt('includes', says),
+      doubt: (says) => row.doubt('includes', says),
     },
   ]);
   const value = row.pennies('value');

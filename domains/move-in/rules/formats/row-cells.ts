@@ -7,8 +7,7 @@ import { readDayCell, readWholeDay } from '#domains/catalog/rules/read-day-cell.
 import { isOtherMoney, readPriceCell } from '#domains/catalog/rules/read-price-cell.ts';
 import { costToWire, MOST_COST_E4, readCostE4 } from '#domains/vendors/rules/unit-cost.ts';
 import { looksLikeCard } from '#kernel/card-number.ts';
-import type { Cents } from '#kernel/money.ts';
-import { MAX_CENTS } from '#kernel/money.ts';
+import { type Cents, MAX_CENTS } from '#kernel/money.ts';
 import { plainText as storable } from '#kernel/plain-text.ts';
 import type { ColumnWays } from './column-ways.ts';
 import type { FileMapping, PlaceMapping } from './columns.ts';

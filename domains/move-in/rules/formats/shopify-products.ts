@@ -79,7 +79,7 @@ function goodsOf(rows: readonly Row[]): Goods[] {
     sku: row.number('sku'),
     condition: row.text('condition'),
     pieces: [{ store: null, quantity: quantityOf(row), price: row.money('price'), costE4: row.cost('cost') }],
-    doubtCondition: (says) => row.doubt('optionValue1', says),
+    doubt: (says) => row.doubt('optionValue1', says),
   }));
 }
 

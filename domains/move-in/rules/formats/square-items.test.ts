@@ -61,6 +61,35 @@ test('used and new of one product are one product in two conditions, also where 
   ]);
 });
 
+test('one code, wherever its conditions are in the file, is one product; another title of it is an edition', async () => {
+  const read = await readSample(
+    file(
+      'A1,Quiet Harbor (New),Regular,1,,Games,,045496597337,Physical good,59.99,N,,,40,,,1,,,,,,',
+      'A2,Mug,Regular,2,,Toys,,,Physical good,9,N,,,1,,,1,,,,,,',
+      'A3,Quiet Harbor - Used,Regular,3,,Games,,045496597337,Physical good,39.99,N,,,20,,,2,,,,,,',
+      'A4,Loud Harbor,Regular,4,,Games,,045496597337,Physical good,9.99,N,,,5,,,1,,,,,,',
+    ),
+  );
+  expect(read.sheet('products').map(({ product, title, edition }) => [product, title, edition])).toEqual([
+    ['045496597337', 'Quiet Harbor', null],
+    ['2', 'Mug', null],
+    ['045496597337 loud harbor', 'Loud Harbor', 'Loud Harbor'],
+  ]);
+  expect(
+    read
+      .sheet('stock')
+      .flatMap(({ product, condition, quantity }) => (quantity > 0 ? [[product, condition]] : [])),
+  ).toEqual([
+    ...[
+      ['045496597337', 'New'],
+      ['2', null],
+      ['045496597337', 'Used'],
+      ['045496597337 loud harbor', null],
+    ],
+  ]);
+  expect(read.remarks).toMatchObject([{ row: 5, column: 'Variation Name', isDoubt: true }]);
+});
+
 test('other variations are products of their own, or platforms of one', async () => {
   const read = await readSample(
     file(

@@ -106,7 +106,7 @@ function goodsOf(row: Row): Goods[] {
       vendorSku: row.text('vendorSku'),
       vendorCostE4: costE4,
       pieces: isBundle ? pieces.map((one) => ({ ...one, quantity: 0 })) : pieces,
-      doubtCondition: (says) => row.doubt('variation', says),
+      doubt: (says) => row.doubt('variation', says),
     },
   ];
 }

@@ -37,14 +37,20 @@ export function readVariant(options: readonly Option[]): Variant {
   return { condition: conditions.join(', '), format, other: [...others, ...furtherFormats].join(' / ') };
 }
 
-/** The title without the condition at its end, and that condition: "Quiet Harbor (Used)". */
+const IN_BRACKETS = /\s*[([]([^()[\]]{1,40})[)\]]\s*$/;
+const BEHIND_DASH = /\s+[-–—]\s+(brand new|(?:factory )?sealed|cib|complete in box)\s*$/i;
+
+/** The title without the condition at its end, and that condition: "Quiet Harbor (Used)", "Quiet Harbor [CIB]". */
 export function titleAndCondition(title: string): { readonly title: string; readonly condition: string } {
+  const said = IN_BRACKETS.exec(title);
+  const found = said && isCondition(said[1] ?? '') ? said : BEHIND_DASH.exec(title);
+  if (found && found.index > 0)
+    return { title: title.slice(0, found.index), condition: (found[1] ?? '').trim() };
   const condition = conditionInTitle(title);
-  if (condition === '') return { title, condition };
   const at = title.lastIndexOf(condition);
   const before = title
     .slice(0, at)
     .replace(/[\s([\-–—]+$/, '')
     .trim();
-  return before === '' ? { title, condition: '' } : { title: before, condition };
+  return condition === '' || before === '' ? { title, condition: '' } : { title: before, condition };
 }

@@ -144,7 +144,7 @@ function goodsOf(row: Row, shared: Shared, isBundle: boolean): Goods {
     code: row.code('code', /book/i.test(shared.categories)).text || row.codeAmong('sku'),
     sku: row.number('sku'),
     pieces: [piecesOf(row, isBundle)],
-    doubtCondition: (says) => row.doubt('optionValue1', says),
+    doubt: (says) => row.doubt('optionValue1', says),
   };
 }
 

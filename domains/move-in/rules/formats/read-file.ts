@@ -1,5 +1,6 @@
 // Which rows of our sheets do the rows of a vendor's file become? One row or group at a time: nothing of the file is held.
 import { withoutGuards } from '#domains/catalog/rules/plain-cell.ts';
+import { isOtherMoney } from '#domains/catalog/rules/read-price-cell.ts';
 import type { ColumnWays } from './column-ways.ts';
 import type { FileMapping } from './columns.ts';
 import type { Format, ReadOptions, Taker } from './format.ts';
@@ -18,7 +19,8 @@ export class FileReader {
   private readonly taker: Taker;
 
   constructor(format: Format, file: FileAsRead, options: ReadOptions = {}) {
-    this.layout = { ...file, sink: this.sink };
+    const foreign = file.headings.flatMap((heading, at) => (isOtherMoney(heading) ? [at] : []));
+    this.layout = { ...file, foreign: new Set(foreign), sink: this.sink };
     this.taker = format.open(this.sink, options);
   }
 

@@ -33,6 +33,14 @@ test('a file of nobody’s is none', () => {
   expect(recognise([], [])).toEqual({ kind: 'none' });
 });
 
+test('headings that fit two formats alike are a person’s to tell', () => {
+  const found = recognise(['GAN', 'Last Characters', 'Current Balance'], []);
+  expect(found.kind === 'several' && found.files.map(({ format }) => format.code)).toEqual([
+    'square-gift-cards',
+    'shopify-gift-cards',
+  ]);
+});
+
 test('every format is told by its own headings alone, and by the newest of them', () => {
   for (const format of FORMATS) {
     const headings = Object.values(format.columns).map(({ headings: known }) => known[0] ?? '');
@@ -41,6 +49,11 @@ test('every format is told by its own headings alone, and by the newest of them'
       format: { code: format.code },
     });
   }
+});
+
+test('every format says where its headings were found', () => {
+  for (const { headingsFrom } of FORMATS)
+    expect(headingsFrom.found === 'memory' || headingsFrom.at.length > 20).toBe(true);
 });
 
 test('codes are each used once', () => {

@@ -20,6 +20,8 @@ export type FileLayout = {
   readonly headings: readonly string[];
   readonly mapping: FileMapping;
   readonly ways: ColumnWays;
+  /** Columns whose headings name another currency. */
+  readonly foreign: ReadonlySet<number>;
   readonly sink: Sink;
 };
 
@@ -30,6 +32,12 @@ const PIECES = /^-?\d{1,7}$/;
 const WHOLE = /^(-?\d{1,7})(?:\.0*)?$/;
 const DECIMALS = /^\$?\s*(-?[\d,]*\.\d{5,})$/;
 const NOTHING = /^-*$/;
+/** Signs of ASCII, none of them white space but single spaces, and none in front that files guard cells by. */
+const SIMPLE = /^[a-z0-9$](?: ?[!-~])*$/i;
+const SHORTEST_CARD = 15;
+/** Most prices: they say the same in every way of writing numbers. */
+const PLAIN_DOLLARS = /^\$?(\d{1,5}\.\d\d)$/;
+const MAY_BE_CODE = /(?:\d[ -]?){7}/;
 const YES = new Set(['y', 'yes', 'true', '1', 'x', 'on', 'enabled', 'active']);
 const NO = new Set(['n', 'no', 'false', '0', 'off', 'disabled', 'inactive', 'archived']);
 const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}\b/;
@@ -68,6 +76,9 @@ export class RowCells<Field extends string = string> {
 
   /** In one line; '' for nothing, and for what looks like a card number, which is never kept. */
   text(field: Field): string {
+    const raw = this.raw(field);
+    // Most cells are plain, and too short for a card number.
+    if (raw === '' || (raw.length < SHORTEST_CARD && SIMPLE.test(raw))) return raw;
     return this.safe(field, plainText(storable(this.raw(field))));
   }
 
@@ -98,7 +109,9 @@ export class RowCells<Field extends string = string> {
 
   /** The bar code in a column of the shop's own numbers; '' where its check digit doesn't prove that it is one. */
   codeAmong(field: Field): string {
-    const read = readCodeCell(this.raw(field), false);
+    const raw = this.raw(field);
+    if (!MAY_BE_CODE.test(raw)) return '';
+    const read = readCodeCell(raw, false);
     return read.kind === 'code' && read.gtin !== null && read.isRepaired !== true ? read.text : '';
   }
 
@@ -106,6 +119,9 @@ export class RowCells<Field extends string = string> {
   money(field: Field, most = MOST_PRICE): Cents | null {
     const raw = this.raw(field);
     if (raw === '') return null;
+    const [, plain] = PLAIN_DOLLARS.exec(raw) ?? [];
+    if (plain !== undefined && !this.layout.foreign.has(this.at(field)))
+      return Number(plain.replace('.', '')) as Cents;
     if (this.isForeign(field, raw)) return null;
     const { cents, note } = readPriceCell(raw, most, this.layout.ways.numbers.get(this.at(field)));
     if (note !== undefined && cents === null) this.doubt(field, note);
@@ -246,8 +262,7 @@ export class RowCells<Field extends string = string> {
   }
 
   private isForeign(field: Field, raw: string): boolean {
-    const heading = this.layout.headings[this.at(field)] ?? '';
-    if (!isOtherMoney(raw) && (!isOtherMoney(heading) || /\$|usd/i.test(raw))) return false;
+    if (!isOtherMoney(raw) && (!this.layout.foreign.has(this.at(field)) || /\$|usd/i.test(raw))) return false;
     this.doubt(field, importNotes.NOT_DOLLARS);
     return true;
   }

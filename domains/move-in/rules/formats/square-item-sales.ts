@@ -24,6 +24,10 @@ const columns = {
   kind: text('Itemization Type'),
 };
 type Row = RowCells<keyof typeof columns>;
+type Item = { readonly product: string; readonly isNew: boolean | null };
+/** What tells an item. */
+const NAMING = ['code', 'sku', 'title', 'variation', 'category'] as const;
+const MOST_ITEMS = 20_000;
 type Sold = {
   readonly product: string;
   readonly store: string | null;
@@ -54,6 +58,9 @@ class SalesTaker implements Taker<keyof typeof columns> {
   private readonly sink: Sink;
   private month = '';
   private sold = new Map<string, Sold>();
+  private day = '';
+  private monthOfDay: string | undefined;
+  private readonly items = new Map<string, Item>();
 
   constructor(sink: Sink) {
     this.sink = sink;
@@ -61,17 +68,16 @@ class SalesTaker implements Taker<keyof typeof columns> {
 
   take(row: Row): void {
     if (NO_GOODS.test(row.text('kind'))) return row.note('kind', notes.NO_SALE_OF_GOODS);
-    const product = productOf(row);
+    const { product, isNew } = this.item(row);
     if (product === '') return row.note('title', notes.NO_SALE_OF_GOODS);
-    const on = row.day('day');
-    if (on === null) return row.doubt('day', notes.NO_MONTH);
+    const month = this.monthOf(row);
+    if (month === undefined) return row.doubt('day', notes.NO_MONTH);
     const quantity = row.count('quantity');
     const sales = row.signed('net');
     if (quantity === null || sales === null) return;
-    const month = on.slice(0, 7);
     if (month !== this.month) this.end();
     this.month = month;
-    this.add(row, product, quantity, sales);
+    this.add({ product, isNew, store: row.text('location') || null, from: row.row, quantity, sales });
   }
 
   end(): void {
@@ -80,15 +86,35 @@ class SalesTaker implements Taker<keyof typeof columns> {
     this.sold = new Map();
   }
 
-  private add(row: Row, product: string, quantity: number, sales: Cents): void {
-    const store = row.text('location') || null;
-    const isNew = isNewOf(row);
-    const key = `${product}\n${store ?? ''}\n${isNew}`;
+  private add(line: Sold): void {
+    const key = `${line.product}\n${line.store ?? ''}\n${line.isNew}`;
     const before = this.sold.get(key);
-    const sold = before ?? { product, store, isNew, from: row.row, quantity: 0, sales: 0 };
-    if (!before) this.sold.set(key, sold);
-    sold.quantity += quantity;
-    sold.sales += sales;
+    if (!before) this.sold.set(key, line);
+    else {
+      before.quantity += line.quantity;
+      before.sales += line.sales;
+    }
+  }
+
+  /** The same few days fill a file. */
+  private monthOf(row: Row): string | undefined {
+    const raw = row.raw('day');
+    if (raw !== this.day) {
+      this.day = raw;
+      this.monthOfDay = row.day('day')?.slice(0, 7);
+    }
+    return this.monthOfDay;
+  }
+
+  /** So do the same items. */
+  private item(row: Row): Item {
+    const key = NAMING.map((field) => row.raw(field)).join('\n');
+    const before = this.items.get(key);
+    if (before) return before;
+    const item = { product: productOf(row), isNew: isNewOf(row) };
+    if (this.items.size >= MOST_ITEMS) this.items.clear();
+    this.items.set(key, item);
+    return item;
   }
 }
 

@@ -25,6 +25,19 @@ test('Square: whole numbers stay, hidden ones are kept by what is known of them'
   ]);
 });
 
+test('a number that a spreadsheet spoiled is none', async () => {
+  const read = await readSample(
+    ['GAN,Gift Card ID,Balance', '7.78332E+15,gftc:1,25.00', '7.78332E+15,,25.00'].join('\n'),
+  );
+  expect(read.sheet('certificates')).toMatchObject([{ number: 'gftc:1', balance: 2500 }]);
+  expect(read.remarks.map(({ row, says, isDoubt }) => [row, says, isDoubt])).toEqual([
+    [2, 'Spoiled by a spreadsheet: its last digits are lost', true],
+    [2, 'The file hides the number: kept as gftc:1', true],
+    [3, 'Spoiled by a spreadsheet: its last digits are lost', true],
+    [3, 'No number: the row is left out', true],
+  ]);
+});
+
 test('Shopify: only last characters, in dollars', async () => {
   const read = await readSample(
     [

@@ -35,7 +35,7 @@ export function addGiftCard<Field extends string>(
     if (card.balance > 0) row.doubt(card.field.state, notes.CARD_OFF);
     return;
   }
-  const isMasked = !card.isWhole || MASKED.test(card.number);
+  const isMasked = !card.isWhole || shown === '' || MASKED.test(card.number);
   const number = isMasked ? maskedNumber(card) : card.number;
   if (isMasked) row.doubt(card.field.number, notes.masked(number));
   sink.add('certificates', row.row, {
@@ -50,5 +50,5 @@ export function addGiftCard<Field extends string>(
 /** What is known of it, so that it is found by what the card ends with. */
 const maskedNumber = ({ number, id }: { readonly number: string; readonly id: string }): string => {
   const end = number.replace(/[*•·…xX.\s-]+/, '');
-  return id === '' ? end : `${id}-${end}`;
+  return [id, end].filter((part) => part !== '').join('-');
 };

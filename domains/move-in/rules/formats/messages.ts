@@ -30,6 +30,7 @@ export const formatNotes = {
   DAY_EITHER: 'The column writes days in two ways, and this can be either: left out',
   NO_YEAR: 'A day without a year: left out',
   NOT_YES_OR_NO: 'Neither yes nor no: left out',
+  SPOILED: 'Spoiled by a spreadsheet: its last digits are lost',
   // Customers.
   NOBODY: 'Neither name, phone nor email: the row is left out',
   NAMED_BY_COMPANY: 'No name of a person: the company’s is taken',

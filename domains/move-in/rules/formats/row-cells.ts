@@ -37,6 +37,8 @@ const SIMPLE = /^[a-z0-9$](?: ?[!-~])*$/i;
 const SHORTEST_CARD = 15;
 /** Most prices: they say the same in every way of writing numbers. */
 const PLAIN_DOLLARS = /^\$?(\d{1,5}\.\d\d)$/;
+/** What a spreadsheet makes of a long number: its last digits are lost. */
+const SPOILED = /^\d[.,]\d+E\+\d{1,2}$/i;
 const MAY_BE_CODE = /(?:\d[ -]?){7}/;
 const YES = new Set(['y', 'yes', 'true', '1', 'x', 'on', 'enabled', 'active']);
 const NO = new Set(['n', 'no', 'false', '0', 'off', 'disabled', 'inactive', 'archived']);
@@ -89,7 +91,12 @@ export class RowCells<Field extends string = string> {
 
   /** An id, phone or ZIP: without signs that keep spreadsheets from counting with it. */
   number(field: Field): string {
-    return this.raw(field) === '' ? '' : plainValue(this.raw(field)).replace(/^(\d+)\.0$/, '$1');
+    const raw = this.raw(field);
+    if (raw === '') return raw;
+    const said = plainValue(raw).replace(/^(\d+)\.0$/, '$1');
+    if (!SPOILED.test(said)) return said;
+    this.doubt(field, notes.SPOILED);
+    return '';
   }
 
   /** The bar code; '' for none, and, as a doubt, for one that is none or can be two. */

@@ -99,7 +99,7 @@ async function plan(context: MoveContext, folder: string, values: Values): Promi
     say(`${file}${about === '' ? '' : ` is ${about}`}`);
     for (const name of openNames) tellName(name);
   }
-  for (const { file, why } of planned.leftFiles) say(`${file} is left out. ${why}`);
+  for (const { file, why } of planned.leftFiles) say(`${file}, left out: ${why}`);
   if (values.apply) return apply(context, planned.moveInId, values);
   await tell(context, planned.moveInId, values);
   say('Dry run: nothing is in the books. With --apply it comes in');

@@ -55,7 +55,7 @@ export const moveInMessages = {
     'Came in with an earlier move and says something else now: the books keep what is left on it',
   // Of files
   noColumn: (heading: string): string => `The column ${heading} is missing`,
-  LEFT_OUT: 'Not taken in yet',
+  leftSheets: (sheets: readonly string[]): string => `Its ${sheets.join(' and ')} aren’t taken in yet`,
   NO_FILES: 'No file of the folder is a sheet that can be taken in',
   NO_SHEET: 'Not one of the sheets: its name or its headings are other ones',
   fitsSeveral: (formats: readonly string[]): string => `Can be ${formats.join(' or ')}`,

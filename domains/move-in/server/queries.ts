@@ -118,12 +118,17 @@ export type LeftRow = {
   storeId: number | null;
 };
 
+const FIRST = `
+  select row_id, sheet, store_id from move_in_rows where move_in_id = $1 and step_id is null and fate in ('new', 'joined') order by row_id limit 1`;
+// In the order of the index of what is left: no list of all of it is sorted for each step.
 const NEXT = `
-  with first as (select sheet, store_id from move_in_rows where move_in_id = $1 and step_id is null and fate in ('new', 'joined') order by row_id limit 1)
-  select r.row_id, r.sheet, r.number, r.row_key as key, r.hash, r.content, r.store_id from first f join move_in_rows r on r.sheet = f.sheet
-    and r.store_id is not distinct from f.store_id
-  where r.move_in_id = $1 and r.step_id is null and r.fate in ('new', 'joined') order by r.row_id limit $2`;
+  select row_id, sheet, number, row_key as key, hash, content, store_id from move_in_rows
+  where move_in_id = $1 and row_id >= $2 and step_id is null and fate in ('new', 'joined') and sheet = $3 and store_id is not distinct from $4
+  order by move_in_id, row_id limit $5`;
 
 /** The next rows that go into the books together: of one sheet and one store, at most so many. */
-export const nextRows = (db: Db, moveInId: number, most: number): Promise<LeftRow[]> =>
-  db.rows<LeftRow>(NEXT, [moveInId, most]);
+export async function nextRows(db: Db, moveInId: number, most: number): Promise<LeftRow[]> {
+  const first = await db.maybe<Pick<LeftRow, 'rowId' | 'sheet' | 'storeId'>>(FIRST, [moveInId]);
+  if (!first) return [];
+  return db.rows<LeftRow>(NEXT, [moveInId, first.rowId, first.sheet, first.storeId, most]);
+}

@@ -24,7 +24,7 @@ import { restWhileBusy } from '#platform/aside/yield-to-requests.ts';
 import { insertRow, updateRow } from '#platform/db/rows.ts';
 
 /** So many rows go into the books in one database transaction. */
-const STEP = 500;
+const STEP = 1_000;
 
 export type ApplyContext = MoveContext & {
   /** Stops or delays here when a test asks for it. */

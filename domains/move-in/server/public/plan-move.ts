@@ -52,7 +52,7 @@ export type PlannedMove = {
     readonly about: string;
     readonly openNames: readonly OpenName[];
   }[];
-  /** Files of the folder that no sheet is, and sheets that aren't taken in yet. */
+  /** Files of the folder, or what they hold, that isn't taken in. */
   readonly leftFiles: readonly { readonly file: string; readonly why: string }[];
 };
 
@@ -72,8 +72,11 @@ export async function planMove(context: MoveContext, asked: MoveAsked): Promise<
   for (const file of asked.files) {
     const read = await asSheet(file, shop, answers);
     if ('why' in read) leftFiles.push({ file: file.name, why: read.why });
-    else if (read.sheets.some(isTakenIn)) sheets.push(read);
-    else leftFiles.push({ file: file.name, why: texts.LEFT_OUT });
+    else {
+      const later = read.sheets.filter((sheet) => !isTakenIn(sheet));
+      if (later.length < read.sheets.length) sheets.push(read);
+      if (later.length > 0) leftFiles.push({ file: file.name, why: texts.leftSheets(later) });
+    }
   }
   const moveInId = await beginMove(context, asked, sheets.length);
   if (isRefusal(moveInId)) return moveInId;

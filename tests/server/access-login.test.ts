@@ -224,6 +224,7 @@ describe('the session', () => {
       'channels.settings',
       'dealer.ids',
       'inventory.allStores',
+      'movein.run',
       'settings.keys',
       'stores.edit',
       'users.edit',

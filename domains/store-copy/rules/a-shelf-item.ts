@@ -1,6 +1,7 @@
 // An item as copies of the shelf have it. For tests.
 import type { ShelfItem } from '#domains/store-copy/rules/shelf-item.ts';
 import { cents } from '#kernel/money.ts';
+import type { Packing } from './pack-columns.ts';
 
 /** One of the shelf with a title beyond ASCII; its SKU and product follow its number. */
 export const aShelfItem = (inventoryId: number, more: Partial<ShelfItem> = {}): ShelfItem => ({
@@ -33,3 +34,10 @@ export const aShelfItem = (inventoryId: number, more: Partial<ShelfItem> = {}): 
   isListed: false,
   ...more,
 });
+
+/** The piece, made at once. */
+export function packed(packing: Packing): Uint8Array<ArrayBuffer> {
+  let step = packing.next();
+  while (!step.done) step = packing.next();
+  return step.value;
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openGoods, packGoods, SHAPE } from './goods-copy.ts';
 import { openColumns, packColumns } from './pack-columns.ts';
-import { aShelfItem } from './a-shelf-item.ts';
+import { aShelfItem, packed } from './a-shelf-item.ts';
 import type { ShelfItem } from './shelf-item.ts';
 import { openQuantities, packQuantities } from './quantities.ts';
 import { cents } from '#kernel/money.ts';
@@ -12,7 +12,7 @@ const ABOUT = { shape: SHAPE, storeId: 7, cursor: '5.9.x' };
 const item = aShelfItem;
 const open = (items: readonly ShelfItem[], changes: readonly (ShelfItem | number)[] = []) =>
   openGoods(
-    packGoods(items, ABOUT).buffer,
+    packed(packGoods(items, ABOUT)).buffer,
     new Map(changes.map((one) => (typeof one === 'number' ? [one, null] : [one.inventoryId, one]))),
     new Map(),
   );
@@ -86,10 +86,16 @@ describe('what changed since', () => {
     expect(open([item(3)], [item(3, { bin: 'A' })]).item(3)).toEqual(item(3, { bin: 'A' }));
   });
   it('how many there are comes by itself', () => {
-    const quantities = openQuantities(packQuantities([{ inventoryId: 3, onHand: 8, held: 1 }]).buffer);
-    const copy = openGoods(packGoods([item(3), item(12)], ABOUT).buffer, new Map(), quantities);
+    const quantities = openQuantities(
+      packed(packQuantities([{ inventoryId: 3, onHand: 8, held: 1 }])).buffer,
+    );
+    const copy = openGoods(packed(packGoods([item(3), item(12)], ABOUT)).buffer, new Map(), quantities);
     expect(copy.find(CODE)).toEqual([item(3, { onHand: 8, held: 1 }), item(12)]);
-    const changed = openGoods(packGoods([item(3)], ABOUT).buffer, new Map([[3, item(3)]]), quantities);
+    const changed = openGoods(
+      packed(packGoods([item(3)], ABOUT)).buffer,
+      new Map([[3, item(3)]]),
+      quantities,
+    );
     expect([changed.item(3), ...changed.find(CODE)]).toMatchObject([{ onHand: 8 }, { onHand: 8 }]);
   });
 });
@@ -105,16 +111,18 @@ it('any columns come out as they went in', () => {
   fc.assert(
     fc.property(fc.array(row), (rows) => {
       const opened = openColumns(
-        packColumns(
-          rows,
-          {
-            a: ['int', ({ a }) => a],
-            b: ['number', ({ b }) => b],
-            c: ['flag', ({ c }) => c],
-            d: ['word', ({ d }) => d],
-            e: ['text', ({ e }) => e],
-          },
-          'about',
+        packed(
+          packColumns(
+            rows,
+            {
+              a: ['int', ({ a }) => a],
+              b: ['number', ({ b }) => b],
+              c: ['flag', ({ c }) => c],
+              d: ['word', ({ d }) => d],
+              e: ['text', ({ e }) => e],
+            },
+            'about',
+          ),
         ).buffer,
       );
       expect(rows.map((_row, at) => opened.row(at))).toEqual(rows);
@@ -124,5 +132,5 @@ it('any columns come out as they went in', () => {
 
 it('a number that does not fit is a bug, not another number', () => {
   for (const a of [2_147_483_648, 0.5, Number.NaN])
-    expect(() => packColumns([{ a }], { a: ['int', (row) => row.a] }, null)).toThrow('a holds');
+    expect(() => packed(packColumns([{ a }], { a: ['int', (row) => row.a] }, null))).toThrow('a holds');
 });

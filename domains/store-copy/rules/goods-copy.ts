@@ -1,7 +1,7 @@
 // Which items of the store does a code mean, by the register's own copy of the shelf?
 //
 // The copy is one piece (pack-columns.ts) sorted by item, with the items' order by SKU and by code beside it; what changed since lies over it.
-import { type Columns, type PackedColumns, openColumns, packColumns } from './pack-columns.ts';
+import { type Columns, type PackedColumns, type Packing, openColumns, packColumns } from './pack-columns.ts';
 import type { ShelfItem } from './shelf-item.ts';
 import { foldWords } from '#domains/catalog/rules/fold-text.ts';
 
@@ -63,16 +63,19 @@ const orderOf = (keys: readonly string[]): number[] =>
     .map((text) => Number(text.slice(text.lastIndexOf('\u0000') + 1)));
 
 /** All items of a store, packed. */
-export function packGoods(items: readonly ShelfItem[], about: CopyAbout): Uint8Array<ArrayBuffer> {
+export function* packGoods(items: readonly ShelfItem[], about: CopyAbout): Packing {
   const sorted = items.toSorted((one, other) => one.inventoryId - other.inventoryId);
+  yield;
   const bySku = orderOf(sorted.map(({ sku }) => sku));
+  yield;
   const byCode = orderOf(sorted.map(codeOf));
+  yield;
   const columns: PackedColumns<ShelfItem> = {
     ...COLUMNS,
     bySku: ['int', (_item, place) => bySku[place]],
     byCode: ['int', (_item, place) => byCode[place]],
   };
-  return packColumns(sorted, columns, about);
+  return yield* packColumns(sorted, columns, about);
 }
 
 /** What changed since: an item as it was then, null where it is gone from the shelf. */

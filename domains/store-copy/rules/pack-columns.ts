@@ -28,12 +28,11 @@ export type PackedColumns<Row> = Readonly<
   Record<string, readonly [kind: ColumnKind, of: (row: Row, place: number) => unknown]>
 >;
 
-/** The rows in one piece, with what is to be said `about` them. Throws (a bug) for a whole number beyond 32 bits. */
-export function packColumns<Row>(
-  rows: readonly Row[],
-  made: PackedColumns<Row>,
-  about: unknown,
-): Uint8Array<ArrayBuffer> {
+/** A piece that is made step by step: others may be served between two of them. */
+export type Packing = Generator<undefined, Uint8Array<ArrayBuffer>, undefined>;
+
+/** The rows in one piece, with what is to be said `about` them, a column a step. Throws (a bug) for a whole number beyond 32 bits. */
+export function* packColumns<Row>(rows: readonly Row[], made: PackedColumns<Row>, about: unknown): Packing {
   const columns: Column[] = [];
   const parts: Uint8Array[] = [];
   let at = 0;
@@ -42,6 +41,7 @@ export function packColumns<Row>(
     columns.push({ name, kind, at, bytes: bytes.byteLength, ...(words && { words }) });
     parts.push(bytes);
     at += toWhole(bytes.byteLength);
+    yield;
   }
   const head = new TextEncoder().encode(JSON.stringify({ rows: rows.length, about, columns } satisfies Head));
   const begin = toWhole(4 + head.byteLength);

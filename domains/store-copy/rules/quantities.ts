@@ -1,10 +1,10 @@
 // How many of each item are on hand and kept, in one small piece: what changes all day and lets nothing wait for it.
-import { openColumns, packColumns } from './pack-columns.ts';
+import { type Packing, openColumns, packColumns } from './pack-columns.ts';
 import type { Quantities } from './goods-copy.ts';
 
 export type ItemQuantity = { readonly inventoryId: number; readonly onHand: number; readonly held: number };
 
-export const packQuantities = (items: readonly ItemQuantity[]): Uint8Array<ArrayBuffer> =>
+export const packQuantities = (items: readonly ItemQuantity[]): Packing =>
   packColumns(
     items,
     {

@@ -5,7 +5,9 @@ import type { ShelfItem } from '#domains/store-copy/rules/shelf-item.ts';
 import { changesSince, newestCursor } from '#domains/store-copy/server/changes-since.ts';
 import { asTaxParts } from '#domains/departments/server/public/tax-parts.ts';
 import { promisify } from 'node:util';
+import type { Packing } from '#domains/store-copy/rules/pack-columns.ts';
 import { gzip } from 'node:zlib';
+import { yieldToRequests } from '#platform/aside/yield-to-requests.ts';
 import { askOnce } from '#platform/db/coalesce.ts';
 import { inTurn } from '#platform/db/mutex.ts';
 import type { Db } from '#contract/route.ts';
@@ -17,7 +19,17 @@ export const ITEMS = `select c.inventory_id, c.catalog_id, c.sku, c.upc, c.gtin,
     c.grade, c.condition_sort, c.case_condition_id, c.case_condition, c.price_cents, c.on_hand, c.held, c.bin, c.serial_required, c.tax_exempt, c.tax_rate_e5, c.tax_parts,
     c.cash_trade_discount_e5, c.is_listed from shelf_candidates c`;
 
-const packed: (piece: Uint8Array) => Promise<Uint8Array> = promisify(gzip);
+const zipped: (piece: Uint8Array) => Promise<Uint8Array> = promisify(gzip);
+
+/** Made and zipped step by step: registers are answered in between. */
+async function packed(packing: Packing): Promise<Uint8Array> {
+  let step = packing.next();
+  while (!step.done) {
+    await yieldToRequests();
+    step = packing.next();
+  }
+  return zipped(step.value);
+}
 
 /** Most rates are of one piece. */
 const NONE: ShelfItem['taxParts'] = [];

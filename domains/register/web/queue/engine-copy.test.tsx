@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { bringUpToDate } from '#domains/store-copy/web/public/goods-copy.ts';
 import { packGoods, SHAPE } from '#domains/store-copy/rules/goods-copy.ts';
 import { packQuantities } from '#domains/store-copy/rules/quantities.ts';
-import { aShelfItem } from '#domains/store-copy/rules/a-shelf-item.ts';
+import { aShelfItem, packed } from '#domains/store-copy/rules/a-shelf-item.ts';
 import { registerMessages } from '#domains/register/messages.ts';
 import { cents } from '#kernel/money.ts';
 import { connectionFailed, connectionWorks } from '#platform/web/connection.ts';
@@ -41,8 +41,9 @@ async function withCopy(
   place.server.prices.W = 1;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (address.includes('StoreCopy/Goods'))
-      return new Response(Buffer.from(packGoods(shelf, { shape: SHAPE, storeId, cursor: 'c' })));
-    if (address.includes('StoreCopy/Quantities')) return new Response(Buffer.from(packQuantities([])));
+      return new Response(Buffer.from(packed(packGoods(shelf, { shape: SHAPE, storeId, cursor: 'c' }))));
+    if (address.includes('StoreCopy/Quantities'))
+      return new Response(Buffer.from(packed(packQuantities([]))));
     if (address.includes('StoreCopy/Changes'))
       return Response.json({ isStale: false, isBehind: false, cursor: 'c', items: [], gone: [] });
     return others(address, init);

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { packGoods, SHAPE } from '#domains/store-copy/rules/goods-copy.ts';
 import { packQuantities } from '#domains/store-copy/rules/quantities.ts';
-import { aShelfItem } from '#domains/store-copy/rules/a-shelf-item.ts';
+import { aShelfItem, packed } from '#domains/store-copy/rules/a-shelf-item.ts';
 import type * as Connection from '#platform/web/connection.ts';
 import type * as Copy from './goods-copy.ts';
 
@@ -35,9 +35,11 @@ beforeEach(async () => {
     if (isCut) throw new TypeError('no answer');
     const storeId = Number(url.searchParams.get('clientId'));
     if (call === 'Goods')
-      return new Response(Buffer.from(packGoods([aShelfItem(1)], { shape, storeId, cursor: `g${last}` })));
+      return new Response(
+        Buffer.from(packed(packGoods([aShelfItem(1)], { shape, storeId, cursor: `g${last}` }))),
+      );
     if (call === 'Quantities')
-      return new Response(Buffer.from(packQuantities([{ inventoryId: 1, onHand: 4, held: 0 }])));
+      return new Response(Buffer.from(packed(packQuantities([{ inventoryId: 1, onHand: 4, held: 0 }]))));
     const told = { isStale: false, isBehind: false, items: [], gone: [], ...changes };
     changes = { ...changes, isBehind: false };
     return Response.json({ ...told, cursor: `c${last}` });

@@ -1,6 +1,7 @@
 // What happens at the counter when a payment is finished, or left to wait?
 import { openCashDrawer } from '#domains/printing/web/public/print-document.ts';
 import type { TransactionWire } from '#domains/register/contract/shapes.ts';
+import { shelfMayDiffer } from '#domains/store-copy/web/public/goods-copy.ts';
 import { absolute, cents, fromDollars, sum } from '#kernel/money.ts';
 import { formatMoney } from '#ui/data/format.ts';
 import { sounds } from '#ui/scan/sounds.ts';
@@ -20,7 +21,8 @@ export const paidAt = (engine: () => Engine): Paid => ({
 
 /** Change and papers of a finished payment. When the next customer is served already it says so in passing and disturbs nobody. */
 function finishDone(engine: Engine, { finish, left }: Waiting, transaction: TransactionWire): void {
-  const { transactionId } = transaction;
+  const { transactionId, items } = transaction;
+  if (items.some(({ tranType }) => tranType !== 'itemSale')) shelfMayDiffer();
   if (finish.mail) keepMail(engine.posId, { key: `${finish.key}-mail`, transactionId, ...finish.mail });
   sounds.success();
   if (!left) {

@@ -98,6 +98,13 @@ test('who asks while it is asked has it looked at once more, not once each', asy
   expect(asked).toEqual(['Changes c1', 'Changes c1']);
 });
 
+test('after what may have changed the shelf it is not believed until it is read again', async () => {
+  await copy.bringUpToDate(7);
+  copy.shelfMayDiffer();
+  expect(prices()).toBeUndefined();
+  await vi.waitFor(() => expect(prices()).toEqual([1_999]));
+});
+
 test('the copies of three stores stay in the browser', async () => {
   for (const storeId of [6, 7, 8, 9]) await copy.bringUpToDate(storeId);
   await restart();

@@ -147,6 +147,13 @@ async function update(storeId: number): Promise<void> {
   }
 }
 
+/** What this register just did may have put other items on the shelf: until it is known, the server is asked. */
+export function shelfMayDiffer(): void {
+  if (!open) return;
+  open.confirmedMs = -Infinity;
+  void bringUpToDate(open.storeId).catch(() => undefined);
+}
+
 const keyOf = (storeId: number) => ['goods-copy', storeId] as const;
 
 /** Keeps the copy of a store up to date while a screen is open. */

@@ -1,6 +1,15 @@
 // What is register, in data?
 import type { Domain } from '#contract/domain.ts';
-import { RECEIPT_MAIL_TEXT, REFUND_REASONS, TAX_EXEMPT_REASONS } from './rules/settings.ts';
+import {
+  OFFLINE_CARDS,
+  OFFLINE_CARD_LIMIT,
+  OFFLINE_CHECKS,
+  OFFLINE_CHECK_LIMIT,
+  OFFLINE_CREDIT_LIMIT,
+  RECEIPT_MAIL_TEXT,
+  REFUND_REASONS,
+  TAX_EXEMPT_REASONS,
+} from './rules/settings.ts';
 
 export const domain: Domain = {
   storey: 6,
@@ -97,5 +106,14 @@ export const domain: Domain = {
       approvable: true,
     },
   ],
-  settings: [REFUND_REASONS, TAX_EXEMPT_REASONS, RECEIPT_MAIL_TEXT],
+  settings: [
+    REFUND_REASONS,
+    TAX_EXEMPT_REASONS,
+    RECEIPT_MAIL_TEXT,
+    OFFLINE_CREDIT_LIMIT,
+    OFFLINE_CARDS,
+    OFFLINE_CARD_LIMIT,
+    OFFLINE_CHECKS,
+    OFFLINE_CHECK_LIMIT,
+  ],
 };

@@ -51,6 +51,8 @@ export const registerMessages = {
   TAPE_BUSY: 'This register is sending its sales already. The rest follows by itself.',
   TAPE_UNSIGNED:
     'These sales aren’t signed by the machine that is enrolled as this register. Enroll it again in Settings.',
+  CREDIT_SPENT_OFFLINE:
+    'This customer has spent the most store credit that can be taken without the server. Take cash.',
   DISCREPANCY_SETTLED: 'Somebody has settled this already.',
   NO_DISCREPANCY: 'No such difference found.',
   NOT_A_KEY: 'PublicKey must be a public key of ECDSA on P-256',
@@ -281,6 +283,13 @@ export const asleepWords = {
 /** A tape has a hole: what the server waits for. */
 export const expectedSeq = (seq: number): string =>
   `Sales before these are missing. Send the tape from entry ${seq} on.`;
+
+/** A tender that is never taken without the server. */
+export const notWithoutServer = (tender: string): string =>
+  `${tender} payment needs the server. Take cash, or wait until the register is online.`;
+/** More of a tender than is taken without the server. */
+export const beyondWithoutServer = (tender: string, most: string): string =>
+  `Without the server, ${tender.toLowerCase()} can pay at most ${most} here. Take the rest in cash.`;
 
 /** What of it waits for a person. */
 export const registerNeedWords = {

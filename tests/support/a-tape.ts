@@ -14,7 +14,7 @@ import {
 import { localReceipt } from '#domains/register/rules/tape/local-receipt.ts';
 import { priceBasket } from '#domains/register/rules/price-basket.ts';
 import { ZERO, cents } from '#kernel/money.ts';
-import type { Counter } from '#domains/register/testing/a-counter.ts';
+import { type BuiltGood, type Counter, aGood } from '#domains/register/testing/a-counter.ts';
 import type { Got, TestServer } from './server.ts';
 
 export type PrintedGood = {
@@ -48,6 +48,24 @@ export const aPrintedLine = (good: PrintedGood, more: Partial<PrintedLine> = {})
   comments: '',
   ...more,
 });
+
+let printed = 0;
+/** A good of the counter's store, as a receipt names it: $20.00 and five on hand unless told. */
+export async function aPrintedGood(
+  server: TestServer,
+  counter: Counter,
+  more: Partial<Parameters<typeof aGood>[2]> = {},
+): Promise<PrintedGood & BuiltGood> {
+  printed += 1;
+  const title = `Game ${printed}`;
+  const good = { upc: String(400_000_000_000 + printed), title, priceCents: 2_000, quantity: 5, ...more };
+  const built = await aGood(server.database, counter, good);
+  const of = await server.database.one<{ departmentId: number; department: string; taxRateE5: number }>(
+    'select department_id, department, tax_rate_e5 from shelf_candidates where inventory_id = $1',
+    [built.inventoryId],
+  );
+  return { ...built, ...of, title: good.title, priceCents: good.priceCents };
+}
 
 type Whole = Partial<Omit<SaleBody, 'lines' | 'totals'>> & { readonly tenders?: readonly PrintedTender[] };
 

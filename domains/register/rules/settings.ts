@@ -1,4 +1,4 @@
-// What does a store choose for its register: which reasons it offers, and what the email with a receipt says?
+// What does a store choose for its register: which reasons it offers, what the email with a receipt says, and what is taken without the server?
 import { receiptTexts, registerMessages } from '#domains/register/messages.ts';
 import type { Setting } from '#contract/setting.ts';
 
@@ -36,4 +36,53 @@ export const RECEIPT_MAIL_TEXT = {
   max: 500,
   default: receiptTexts.MAIL_GREETING,
   explanation: 'What an email with a receipt says above the receipt. Empty says the default.',
+} as const satisfies Setting;
+
+const OFFLINE = { category: 'Selling without the server', min: 0, max: 9_999_999 } as const;
+
+export const OFFLINE_CREDIT_LIMIT = {
+  ...OFFLINE,
+  name: 'OfflineCreditLimit',
+  label: 'Store credit without the server',
+  type: 'money',
+  default: '100.00',
+  explanation:
+    'The most store credit that a customer can spend at a register while it has no server. 0.00 takes none.',
+} as const satisfies Setting;
+
+export const OFFLINE_CARDS = {
+  name: 'OfflineCards',
+  label: 'Cards without the server',
+  category: OFFLINE.category,
+  type: 'flag',
+  default: 'false',
+  explanation:
+    'A register that has no server takes cards at a terminal of its own: the amount and the approval number are typed in.',
+} as const satisfies Setting;
+
+export const OFFLINE_CARD_LIMIT = {
+  ...OFFLINE,
+  name: 'OfflineCardLimit',
+  label: 'Most by card without the server',
+  type: 'money',
+  default: '150.00',
+  explanation: 'The most that a sale without the server can take by card, if cards are taken.',
+} as const satisfies Setting;
+
+export const OFFLINE_CHECKS = {
+  name: 'OfflineChecks',
+  label: 'Checks without the server',
+  category: OFFLINE.category,
+  type: 'flag',
+  default: 'false',
+  explanation: 'A register that has no server takes checks.',
+} as const satisfies Setting;
+
+export const OFFLINE_CHECK_LIMIT = {
+  ...OFFLINE,
+  name: 'OfflineCheckLimit',
+  label: 'Most by check without the server',
+  type: 'money',
+  default: '150.00',
+  explanation: 'The most that a sale without the server can take by check, if checks are taken.',
 } as const satisfies Setting;

@@ -25,7 +25,7 @@ export const BOOKED_WITH = [
   'userLocked',
   /** Somebody did what they, or who approved it, may not do. */
   'beyondRights',
-  /** A tender that is not taken without a server. */
+  /** A tender that is not taken without a server, or not so much of it. */
   'beyondLimits',
   /** Its basket was finished, taken over or ended elsewhere. */
   'maybePaidTwice',

@@ -64,6 +64,8 @@ const paid = (kind: 'cash' | 'card' | 'check' | 'storeCredit', amount = 2_165, r
   reference,
 });
 
+const limits = { storeCredit: cents(1_000), card: cents(2_165), check: cents(0) };
+
 describe('what a person has to look at', () => {
   test.each<[string, Partial<Met>, string[]]>([
     ['nothing changed', {}, []],
@@ -100,10 +102,14 @@ describe('what a person has to look at', () => {
       { goods: [{ ...goods, keptFor: ['Ann', 'Bob'] }] },
       ['goodsHeld'],
     ],
-    ['paid with credit that is there', { tenders: [paid('storeCredit', 500)], creditCents: cents(500) }, []],
+    [
+      'paid with credit that is there',
+      { tenders: [paid('storeCredit', 500)], creditCents: cents(500), limits },
+      [],
+    ],
     [
       'paid with $5.00 of credit, of which $2.00 are left',
-      { tenders: [paid('storeCredit', 500)], creditCents: cents(200) },
+      { tenders: [paid('storeCredit', 500)], creditCents: cents(200), limits },
       ['creditGone 3.00 more'],
     ],
     ['paid by card at a terminal of its own', { tenders: [paid('card')] }, ['beyondLimits 21.65 more']],
@@ -111,6 +117,17 @@ describe('what a person has to look at', () => {
       'paid by card and check',
       { tenders: [paid('card', 1_000, 'A17'), paid('check', 1_165)] },
       ['beyondLimits 21.65 more'],
+    ],
+    ['paid by card for the most that is taken without a server', { tenders: [paid('card')], limits }, []],
+    [
+      'paid by card for more than that, and the rest in cash',
+      { tenders: [paid('card', 2_166), paid('cash', 834)], limits },
+      ['beyondLimits 21.66 more'],
+    ],
+    [
+      'paid with credit for the second time, together beyond the limit',
+      { tenders: [paid('storeCredit', 500)], creditCents: cents(900), creditSpentCents: cents(501), limits },
+      ['beyondLimits 5.00 more'],
     ],
     ['its day was closed', { day: { happened: '2026-11-20', booked: '2026-11-21' } }, ['dayClosed']],
     ['its drawer was counted', { tenders: [paid('cash')], isCounted: true }, ['drawerClosed 21.65 more']],

@@ -3,6 +3,7 @@
 // Nothing that happened is refused. It is booked as it was printed, and what the server would have said then, or knows since, becomes rows.
 import { about, type Discrepancy } from './discrepancy.ts';
 import type { PrintedLine, PrintedTender } from './entry.ts';
+import { mayTakeWithoutServer, mostWithoutServer, type OfflineLimits } from './may-take.ts';
 import { type Cents, ZERO, absolute, most, portion, subtract, sum } from '#kernel/money.ts';
 import type { TransactionState } from '#domains/register/rules/ready.ts';
 
@@ -61,6 +62,10 @@ export type Met = {
   readonly tenders: readonly PrintedTender[];
   /** What the customer has; null: nobody is named. */
   readonly creditCents: Cents | null;
+  /** What the customer spent of it before at this register, since it had the server last. */
+  readonly creditSpentCents: Cents;
+  /** What the store takes without the server. */
+  readonly limits: OfflineLimits;
   readonly day: { readonly happened: string; readonly booked: string };
   /** Was the drawer counted before the sale arrived? */
   readonly isCounted: boolean;
@@ -77,6 +82,8 @@ export const NOTHING_MET = {
   sumsOffCents: null,
   tenders: [],
   creditCents: null,
+  creditSpentCents: ZERO,
+  limits: { storeCredit: ZERO, card: ZERO, check: ZERO },
   isCounted: false,
   user: { name: '', maySell: true },
   lacking: [],
@@ -86,8 +93,6 @@ export const NOTHING_MET = {
 /** Another price than the shelf's is told from this share of it on, in thousandths of a percent, if it is as many cents, too. */
 const MUCH_E5 = 20_000;
 const MUCH_CENTS = 500;
-/** Taken without a server only where a setting lets it; there is none yet. */
-const NEVER_OFFLINE: readonly PrintedTender['kind'][] = ['card', 'check'];
 
 /** Rows for a person, in the order in which they read best. Of one that was booked before only whether it is the same sale. */
 export function discrepanciesOf(met: Met): Discrepancy[] {
@@ -156,25 +161,37 @@ function isFarOff(
   return unitPriceCents < shelf.costCents || (off >= portion(shelf.priceCents, MUCH_E5) && off >= MUCH_CENTS);
 }
 
-function ofMoney({ tenders, creditCents, isCounted }: Met): Discrepancy[] {
+function ofMoney({ tenders, creditCents, creditSpentCents, limits, isCounted }: Met): Discrepancy[] {
   const of = (kind: PrintedTender['kind']) => tenders.find((tender) => tender.kind === kind)?.amountCents;
   const cash = of('cash') ?? ZERO;
   const gone = creditGone(of('storeCredit') ?? ZERO, creditCents);
-  const never = tenders.filter(({ kind }) => NEVER_OFFLINE.includes(kind));
+  const beyond = tenders.filter(
+    (tender) => mayTakeWithoutServer([tender], limits, creditSpentCents) !== null,
+  );
   return [
     ...(gone > 0 ? [about('creditGone', { hadCents: creditCents }, gone)] : []),
     ...(isCounted && cash !== 0 ? [about('drawerClosed', {}, cash)] : []),
-    ...(never.length > 0
+    ...(beyond.length > 0
       ? [
           about(
             'beyondLimits',
-            { tenders: never.map(({ kind, reference }) => `${kind} ${reference}`.trim()).join(', ') },
-            sum(never.map(({ amountCents }) => amountCents)),
+            Object.assign({}, ...beyond.map((tender) => beyondOf(tender, limits))) as Discrepancy['details'],
+            sum(beyond.map(({ amountCents }) => amountCents)),
           ),
         ]
       : []),
   ];
 }
+
+/** What was taken so, the most that may be, and the approval number of a card. */
+const beyondOf = (
+  { kind, amountCents, reference }: PrintedTender,
+  limits: OfflineLimits,
+): Discrepancy['details'] => ({
+  [`${kind}Cents`]: amountCents,
+  [`${kind}MostCents`]: mostWithoutServer(kind, limits),
+  ...(reference === '' ? {} : { reference }),
+});
 
 /** What of the store credit that was spent isn't there anymore, in cents. */
 export const creditGone = (spent: Cents, creditCents: Cents | null): Cents =>

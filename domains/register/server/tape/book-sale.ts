@@ -21,6 +21,7 @@ import {
   type MetGoods,
   placeOf,
 } from '#domains/register/rules/tape/outcome.ts';
+import { offlineLimits } from '#domains/register/rules/tape/may-take.ts';
 import { wholeDiscountOf } from '#domains/register/rules/whole-discount.ts';
 import { type BasketRow, withPromotion } from '#domains/register/server/basket/basket.ts';
 import { carryOut } from '#domains/register/server/finalize/carry-out.ts';
@@ -33,8 +34,10 @@ import { type SaleFacts, keptAt, metBasket, saleFacts } from './sale-facts.ts';
 import { type Seller, whoSold } from './who-sold.ts';
 import { type SessionAt, findSessionAt, noteLateCash } from '#domains/cash/server/public/late-cash.ts';
 import { findClosedThrough } from '#domains/ledger/server/public/close-books.ts';
-import { ZERO } from '#kernel/money.ts';
+import { settingsFrom } from '#domains/settings/rules/store-settings.ts';
+import { type Cents, ZERO } from '#kernel/money.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
+import type { Db } from '#contract/route.ts';
 
 /** What came of it. Refuses what no register can have printed; throws what carryOut throws. */
 export async function bookSale(context: InEntry, lease: Lease, entry: SaleEntry): Promise<Outcome | Refusal> {
@@ -69,7 +72,7 @@ export async function bookSale(context: InEntry, lease: Lease, entry: SaleEntry)
     ...met,
     basket: known.met,
     ...(await metGoods(acting, known, entry, made)),
-    ...metMoney(known, entry, session),
+    ...(await metMoney(acting, lease, known, { entry, session })),
     ...metPeople(entry, made, seller),
   };
   const done = await carryOutAsPrinted(acting, lease, { entry, made, session, closedThrough, met: all });
@@ -107,15 +110,40 @@ async function metGoods(
   return { goods, sumsOffCents: sumsOff(basket, body) };
 }
 
-const metMoney = (
-  { customer }: SaleFacts,
-  { body }: SaleEntry,
-  session: SessionAt | undefined,
-): Pick<Met, 'tenders' | 'creditCents' | 'isCounted'> => ({
-  tenders: body.tenders,
-  creditCents: customer?.creditCents ?? null,
-  isCounted: session !== undefined && session.closedAt !== null,
-});
+async function metMoney(
+  { db, now }: InEntry,
+  lease: Lease,
+  { customer, fresh }: SaleFacts,
+  { entry: { body }, session }: { readonly entry: SaleEntry; readonly session: SessionAt | undefined },
+): Promise<Pick<Met, 'tenders' | 'creditCents' | 'creditSpentCents' | 'limits' | 'isCounted'>> {
+  const usesCredit = customer !== null && paidBy(body, 'storeCredit') !== 0;
+  return {
+    tenders: body.tenders,
+    creditCents: customer?.creditCents ?? null,
+    creditSpentCents: usesCredit ? await creditSpentOffline(db, lease, customer.customerId, now) : ZERO,
+    limits: offlineLimits(settingsFrom(fresh.settings)),
+    isCounted: session !== undefined && session.closedAt !== null,
+  };
+}
+
+/** Store credit that the customer spent at the register before, since the last sale that it finished with the server, in cents. */
+async function creditSpentOffline(
+  db: Db,
+  { leaseId, storeId, device }: Lease,
+  customerId: number,
+  at: Date,
+): Promise<Cents> {
+  const { spentCents } = await db.one<{ spentCents: Cents }>(
+    `select coalesce(sum(p.amount_cents), 0)::bigint as spent_cents
+     from tape_entries e join transactions t using (transaction_id) join payments p using (transaction_id)
+     where e.lease_id = $1 and e.outcome = 'booked' and e.kind = 'sale' and t.customer_id = $4 and p.kind = 'storeCredit' and t.finished_at <= $5
+       and t.finished_at > coalesce((select o.finished_at from transactions o where o.store_id = $2 and o.device_id = $3 and o.finished_at <= $5
+         and o.receipt_number is not null and not exists (select 1 from tape_entries x where x.transaction_id = o.transaction_id and x.outcome = 'booked')
+         order by o.finished_at desc limit 1), '-infinity')`,
+    [leaseId, storeId, device, customerId, at],
+  );
+  return spentCents;
+}
 
 function metPeople(
   { body }: SaleEntry,

@@ -15,7 +15,7 @@ import { localReceipt } from '#domains/register/rules/tape/local-receipt.ts';
 import { priceBasket } from '#domains/register/rules/price-basket.ts';
 import { ZERO, cents } from '#kernel/money.ts';
 import { type BuiltGood, type Counter, aGood } from '#domains/register/testing/a-counter.ts';
-import type { Got, TestServer } from './server.ts';
+import type { Got, Talker } from './server.ts';
 
 export type PrintedGood = {
   inventoryId: number;
@@ -52,7 +52,7 @@ export const aPrintedLine = (good: PrintedGood, more: Partial<PrintedLine> = {})
 let printed = 0;
 /** A good of the counter's store, as a receipt names it: $20.00 and five on hand unless told. */
 export async function aPrintedGood(
-  server: TestServer,
+  server: Talker,
   counter: Counter,
   more: Partial<Parameters<typeof aGood>[2]> = {},
 ): Promise<PrintedGood & BuiltGood> {
@@ -161,7 +161,7 @@ export async function aKey(): Promise<{
 
 /** Sends a batch as it stands. */
 export const sendBatch = async (
-  server: TestServer,
+  server: Talker,
   batch: { device: number; lease: number; firstSeq: number; entries: readonly string[] },
   signs: Signs,
   more: object = {},
@@ -179,7 +179,7 @@ export const sendBatch = async (
 
 /** Enrolls a machine as a register of the counter; its clock says `at`. */
 export async function aTape(
-  server: TestServer,
+  server: Talker,
   counter: Counter,
   { deviceId = counter.deviceId, deviceNumber = 1, at = () => new Date() } = {},
 ): Promise<Tape> {

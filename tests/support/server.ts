@@ -77,18 +77,26 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const request = (method: string, path: string, sent: Sent = {}) => send(address, method, path, sent);
   return {
     ...home,
+    ...talkTo(address, home.database),
     address,
-    request,
-    call: (call, input, sent) => callAt(address, call, input, sent),
     close: async () => {
       await app.close();
       if (!options.on) await home.drop();
     },
   };
 }
+
+/** A server that runs already, and its database. */
+export type Talker = Pick<TestServer, 'database' | 'request' | 'call'>;
+
+/** What talks to the server at an address. */
+export const talkTo = (address: string, database: TestServer['database']): Talker => ({
+  database,
+  request: (method, path, sent = {}) => send(address, method, path, sent),
+  call: (call, input, sent) => callAt(address, call, input, sent),
+});
 
 /** One call of the contract to the server at an address, as our own client sends it; throws unless the answer is 200. */
 export async function callAt<I, W, O>(

@@ -103,6 +103,14 @@ export const listDiscrepancies = register.get('Discrepancies', {
       seq: z.number().nullable(),
       receiptNumber: z.string(),
       transactionId: z.number().nullable(),
+      /** What was booked under the receipt that the details name. */
+      otherTransactionId: z.number().nullable(),
+      /** The register, and who sold; '' where the entry can't be read. */
+      device: z.string(),
+      employee: z.string(),
+      /** What the receipt comes to; null for what is none. */
+      total: amount.nullable(),
+      /** The money that it is about. */
       amount: amount.nullable(),
       /** In words, what was printed and what was found. */
       details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),

@@ -9,7 +9,7 @@ export const registerNeeds: readonly Need[] = [
     icon: 'basket',
     right: 'transactions.settle',
     act: words.OPEN,
-    opens: '/pos/transactions/completedTrans',
+    opens: '/pos/transactions/completedTrans?view=discrepancies',
     title: ({ count }) => words.differ(count),
     detail: () => words.DIFFER,
     find: ({ db, storeIds }) =>

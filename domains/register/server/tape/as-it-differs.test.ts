@@ -182,7 +182,15 @@ test('a piece that was sold on another receipt: the money is booked, the piece i
   );
   const sold = await arrive(tape);
   expect(sold).toMatchObject({ outcome: 'booked', discrepancies: ['serialSold'] });
-  expect(await rowsOf(sold.transactionId)).toMatchObject([{ details: { receipt: online.receiptNumber } }]);
+  expect(await rowsOf(sold.transactionId)).toMatchObject([
+    {
+      details: { receipt: online.receiptNumber },
+      otherTransactionId: online.transactionId,
+      device: expect.stringMatching(/\d/) as string,
+      employee: counter.cashier.username,
+      total: 21.65,
+    },
+  ]);
   expect(await shown(sold.transactionId)).toMatchObject({ due: 21.65, items: [{ serialNumber: 'sn1' }] });
   expect(
     await server.database.rows(

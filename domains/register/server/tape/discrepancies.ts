@@ -23,7 +23,11 @@ type Row = Pick<
   seq: number | null;
   receiptNumber: string | null;
   transactionId: number | null;
+  otherTransactionId: number | null;
   happenedAt: Date | null;
+  device: string;
+  employee: string | null;
+  totalCents: number | null;
   username: string | null;
 };
 
@@ -36,8 +40,12 @@ export async function listDiscrepancies(
 ): Promise<OutputOf<typeof calls.listDiscrepancies>> {
   const rows = await db.rows<Row>(
     `select d.discrepancy_id, d.kind, d.details, d.amount_cents, d.found_at, d.settled_at, d.note, l.device_id, l.lease, e.seq, e.receipt_number,
-       e.transaction_id, e.happened_at, u.username
-     from discrepancies d join tape_entries e using (entry_id) join tape_leases l using (lease_id) left join users u on u.user_id = d.settled_by
+       e.transaction_id, e.happened_at, g.description as device, w.username as employee, u.username,
+       (select o.transaction_id from transactions o where o.receipt_number = d.details->>'receipt' and o.store_id = d.store_id) as other_transaction_id,
+       case when e.kind = 'sale' then (e.text::jsonb #>> '{body,totals,dueCents}')::bigint end as total_cents
+     from discrepancies d join tape_entries e using (entry_id) join tape_leases l using (lease_id) join devices g using (device_id)
+     left join users u on u.user_id = d.settled_by
+     left join users w on w.user_id = case when e.kind is not null then (e.text::jsonb->>'user')::bigint end
      where d.store_id = $1 and ($2 or d.settled_at is null) order by d.found_at desc, d.discrepancy_id desc limit ${MOST}`,
     [ClientId, All],
   );
@@ -49,6 +57,10 @@ export async function listDiscrepancies(
     seq: row.seq,
     receiptNumber: row.receiptNumber ?? '',
     transactionId: row.transactionId,
+    otherTransactionId: row.otherTransactionId,
+    device: row.device,
+    employee: row.employee ?? '',
+    total: row.totalCents as Cents | null,
     amount: row.amountCents as Cents | null,
     details: asDocument(details, row.details),
     happenedAt: row.happenedAt?.toISOString() ?? '',

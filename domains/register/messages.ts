@@ -54,6 +54,18 @@ export const registerMessages = {
   CREDIT_SPENT_OFFLINE:
     'This customer has spent the most store credit that can be taken without the server. Take cash.',
   DISCREPANCY_SETTLED: 'Somebody has settled this already.',
+  ENTRY_DECIDED: 'Somebody has booked or discarded this already.',
+  NOT_SET_ASIDE: 'This is booked already. Settle it with a note.',
+  DECIDE_FIRST: 'This isn’t booked yet. Book or discard it.',
+  ENTRY_UNREADABLE:
+    'The server can’t read this, so it can’t be booked. Enter the sale from its paper receipt.',
+  ENTRY_TOO_NEW: 'A newer version of the app wrote this. Update the server, then book it.',
+  ENTRY_ELSEWHERE: 'This names another register than the one that sent it, so it can’t be booked.',
+  ENTRY_NOT_ADDING_UP:
+    'Its lines, tax and payments don’t come to its total, so it can’t be booked. Enter the sale from its paper receipt.',
+  ENTRY_RECEIPT_TAKEN:
+    'Its receipt number is on another transaction or isn’t this register’s, so it can’t be booked. Enter the sale from its paper receipt.',
+  ENTRY_OVERTAKEN: 'Somebody else is working on the same basket. Try again.',
   NO_DISCREPANCY: 'No such difference found.',
   NOT_A_KEY: 'PublicKey must be a public key of ECDSA on P-256',
   STALE: 'The basket changed on another device. Nothing was taken. Check it again.',
@@ -283,6 +295,9 @@ export const asleepWords = {
 /** A tape has a hole: what the server waits for. */
 export const expectedSeq = (seq: number): string =>
   `Sales before these are missing. Send the tape from entry ${seq} on.`;
+
+/** What a person wanted to book, and why the books don't take it. */
+export const booksRefuse = (reason: string): string => `The books refuse this: ${reason}`;
 
 /** A tender that is never taken without the server. */
 export const notWithoutServer = (tender: string): string =>

@@ -10,9 +10,11 @@ import { aKey } from '#tests/support/a-tape.ts';
 import { ask, changingCalls, expectOnce, type Values } from './repeat-call.ts';
 
 const AREA = 'transaction';
-/** Repeated beside their commands: the outbox moves by itself (email-receipt.test.ts), a keep is known by its basket's key and number (keep-basket.test.ts), goods go on the books once (ask-goods.test.ts), an entry of a tape is known by its number and settled once (domains/register/server/tape/). */
+/** Repeated beside their commands: the outbox moves by itself (email-receipt.test.ts), a keep is known by its basket's key and number (keep-basket.test.ts), goods go on the books once (ask-goods.test.ts), an entry of a tape is known by its number, decided on and settled once (domains/register/server/tape/). */
 const ELSEWHERE = [
   'Register.AskGoods',
+  'Register.BookAside',
+  'Register.DiscardAside',
   'Register.KeepBasket',
   'Register.SettleDiscrepancy',
   'Register.Tape',

@@ -101,6 +101,10 @@ export const listDiscrepancies = register.get('Discrepancies', {
       lease: z.number(),
       /** null: its batch wasn't signed by the device. */
       seq: z.number().nullable(),
+      /** Its entry isn't booked: it is booked or discarded first. */
+      isAside: z.boolean(),
+      /** What such an entry says was sold; '' for others. */
+      titles: z.string(),
       receiptNumber: z.string(),
       transactionId: z.number().nullable(),
       /** What was booked under the receipt that the details name. */
@@ -129,4 +133,25 @@ export const settleDiscrepancy = register.post('SettleDiscrepancy', {
   input: { DiscrepancyId: idOf('discrepancy'), Note: text(500, 1) },
   output: changed({}),
   summary: 'Settles what differed in an entry of a tape, once, with a note of what was done about it',
+});
+
+const decided = { DiscrepancyId: idOf('discrepancy'), Reason: text(500, 1) };
+
+export const bookAside = register.post('BookAside', {
+  right: 'transactions.settle',
+  input: decided,
+  output: changed({
+    outcome: z.enum(['booked', 'already']),
+    transactionId: z.number().nullable(),
+    /** What differed. */
+    discrepancies: z.array(z.string()),
+  }),
+  summary: 'Books what was set aside of a tape as it was printed, once, with a reason',
+});
+
+export const discardAside = register.post('DiscardAside', {
+  right: 'transactions.settle',
+  input: decided,
+  output: changed({}),
+  summary: 'Discards what was set aside of a tape, once, with a reason: it is kept, and never booked',
 });

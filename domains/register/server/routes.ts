@@ -31,6 +31,7 @@ import { refundWithoutReceipt } from '#domains/register/server/refund/refund-wit
 import { removeLine } from '#domains/register/server/basket/remove-line.ts';
 import { updateLine } from '#domains/register/server/basket/update-line.ts';
 import { verifyReady } from '#domains/register/server/finalize/verify-ready.ts';
+import { bookAside, discardAside } from '#domains/register/server/tape/decide-aside.ts';
 import { listDiscrepancies, settleDiscrepancy } from '#domains/register/server/tape/discrepancies.ts';
 import { enrollMachine, readTapeState, revokeMachine } from '#domains/register/server/tape/enroll.ts';
 import { takeTape } from '#domains/register/server/tape/take-tape.ts';
@@ -92,6 +93,8 @@ export const registerRoutes: Route[] = [
   direct(tape.sendTape, (context, input) => takeTape(context, input)),
   reads(tape.listDiscrepancies, listDiscrepancies),
   writes(tape.settleDiscrepancy, settleDiscrepancy),
+  writes(tape.bookAside, bookAside),
+  writes(tape.discardAside, discardAside),
   direct(calls.addDiscount, basket.setDiscount),
   direct(calls.voidTransaction, basket.voidTransaction),
   direct(calls.changeCashTradein, basket.setPayout),

@@ -76,6 +76,9 @@ export type TapeEntriesRow = {
   happenedAt: Date | null;
   happenedDay: string | null;
   transactionId: number | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  reason: string;
 };
 
 export type NewTapeEntries = {
@@ -93,6 +96,9 @@ export type NewTapeEntries = {
   happenedAt?: Date | null;
   happenedDay?: string | null;
   transactionId?: number | null;
+  decidedAt?: Date | null;
+  decidedBy?: number | null;
+  reason?: string;
 };
 
 export type TapeLeasesRow = {

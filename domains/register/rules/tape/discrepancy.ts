@@ -56,6 +56,13 @@ export const DISCREPANCIES = [...BOOKED_WITH, ...SET_ASIDE] as const;
 
 export type Aside = (typeof SET_ASIDE)[number];
 
+/** Nobody can book these as printed: they say no sale, or one that the books have no place for. */
+export const NEVER_BOOKED: readonly (typeof DISCREPANCIES)[number][] = [
+  'unreadable',
+  'doesNotAddUp',
+  'receiptTaken',
+];
+
 export type Discrepancy = {
   readonly kind: (typeof DISCREPANCIES)[number];
   /** The line that it is about; 0: the whole. */

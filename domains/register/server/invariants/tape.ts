@@ -56,7 +56,7 @@ export const tapeChecks: readonly Check[] = [
     check: 'F4',
     problem: 'A booked entry of a tape doesn’t follow the one before it',
     sql: `select e.entry_id, e.lease_id, e.seq from tape_entries e left join tape_entries b on b.lease_id = e.lease_id and b.seq = e.seq - 1
-      where e.outcome <> 'setAside' and (e.text::jsonb->>'prevHash' <> coalesce(b.hash, '') or (e.text::jsonb->>'seq')::integer <> e.seq)`,
+      where e.outcome <> 'setAside' and e.decided_at is null and (e.text::jsonb->>'prevHash' <> coalesce(b.hash, '') or (e.text::jsonb->>'seq')::integer <> e.seq)`,
   },
   {
     check: 'F5',
@@ -65,13 +65,13 @@ export const tapeChecks: readonly Check[] = [
       left join lateral (select count(*) as receipts, count(distinct e.receipt_number) as numbers from tape_entries e
         where e.lease_id = l.lease_id and e.kind = 'sale' and e.seq is not null) r on true
       where (r.receipts <> l.last_receipt or r.numbers <> l.last_receipt)
-        and not exists (select 1 from tape_entries e where e.lease_id = l.lease_id and e.outcome = 'setAside')`,
+        and not exists (select 1 from tape_entries e where e.lease_id = l.lease_id and (e.outcome in ('setAside', 'discarded') or e.decided_at is not null))`,
   },
   {
     check: 'F8',
     problem: 'An entry of a tape was set aside, and nobody is told why',
     sql: `select e.entry_id, e.lease_id, e.seq from tape_entries e
-      where e.outcome = 'setAside' and not exists (select 1 from discrepancies d where d.entry_id = e.entry_id)`,
+      where e.outcome in ('setAside', 'discarded') and not exists (select 1 from discrepancies d where d.entry_id = e.entry_id)`,
   },
   {
     check: 'F8',
@@ -81,9 +81,17 @@ export const tapeChecks: readonly Check[] = [
       group by 1 having count(r.entity_id) <> case when d.settled_at is null then 0 else 1 end`,
   },
   {
+    check: 'F8',
+    problem: 'What was set aside of a tape was decided on without exactly one audit row, or is still open',
+    sql: `select e.entry_id, e.outcome, e.decided_at, count(r.entity_id) as rows from tape_entries e
+      left join audit_rows r on r.entity = 'tapeEntry' and r.entity_id = e.entry_id::text and r.action in ('transactions.bookAside', 'transactions.discardAside')
+      group by 1 having count(r.entity_id) <> case when e.decided_at is null then 0 else 1 end
+        or (e.decided_at is not null and exists (select 1 from discrepancies d where d.entry_id = e.entry_id and d.found_at < e.decided_at and d.settled_at is null))`,
+  },
+  {
     check: 'F11',
     problem: 'What a lost machine sent was booked by itself',
     sql: `select e.entry_id, e.lease_id, e.arrived_at, l.revoked_at from tape_entries e join tape_leases l using (lease_id)
-      where e.outcome <> 'setAside' and e.arrived_at >= l.revoked_at`,
+      where e.outcome <> 'setAside' and e.decided_at is null and e.arrived_at >= l.revoked_at`,
   },
 ];

@@ -53,9 +53,18 @@ export async function keepEntry(
     },
     'entryId',
   );
+  await keepDiscrepancies(tx, { storeId: lease.storeId, entryId, now }, discrepancies);
+}
+
+/** What differed in it. */
+export async function keepDiscrepancies(
+  tx: Tx,
+  { storeId, entryId, now }: { readonly storeId: number; readonly entryId: number; readonly now: Date },
+  discrepancies: readonly Discrepancy[],
+): Promise<void> {
   if (discrepancies.length === 0) return;
   const rows = discrepancies.map(({ kind, n, amountCents, details }) => ({
-    storeId: lease.storeId,
+    storeId,
     entryId,
     kind,
     n,

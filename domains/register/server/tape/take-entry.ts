@@ -82,11 +82,12 @@ function countOf(entry: Entry | null, lease: Lease): number {
   return readLocalReceipt(entry.body.receipt)?.count ?? 0;
 }
 
-async function bookEntry(context: InEntry, lease: Lease, entry: Entry): Promise<Outcome> {
+/** Books it as printed. Throws what says why the books don't take it. */
+export async function bookEntry(context: InEntry, lease: Lease, entry: Entry): Promise<Outcome> {
   const outcome =
     entry.kind === 'sale' ? await bookSale(context, lease, entry) : await bookVoid(context, lease, entry);
   // What was begun of it goes back with its transaction.
-  if (isRefusal(outcome)) throw new NeverBooked(outcome.code);
+  if (isRefusal(outcome)) throw new NeverBooked(outcome.message);
   return outcome;
 }
 
@@ -101,7 +102,7 @@ const aside = (kind: Aside, details: Record<string, string> = {}): Outcome => ({
 });
 
 /** Somebody was faster: with the basket, the copy, the day's books. */
-const isOther = (error: unknown): boolean =>
+export const isOther = (error: unknown): boolean =>
   isOvertaken(error) ||
   isSqlState(error, 'copyGone') ||
   isRefusedBy(error, 'nobody_spends_more_credit_than_owed');
@@ -110,7 +111,7 @@ const isOther = (error: unknown): boolean =>
 const MAY_PASS = /^(08|25|40|53|55|57|58)/;
 
 /** Does it stay so, however often it is tried? */
-function isFinal(error: unknown): boolean {
+export function isFinal(error: unknown): boolean {
   // What the law holds is held tomorrow, too.
   if (isSqlState(error, 'copyHeld')) return true;
   if (isOther(error)) return false;
@@ -118,5 +119,6 @@ function isFinal(error: unknown): boolean {
   return !MAY_PASS.test((error as { code?: string }).code ?? '08');
 }
 
-const reasonOf = (error: unknown): string =>
+/** Why the books didn't take an entry, as far as it is known. */
+export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 200);

@@ -11,6 +11,7 @@ import {
 } from '#domains/register/rules/tape/may-send.ts';
 import { findKeptEntries, keepEntry } from './keep-entry.ts';
 import { type Lease, beginWork, endWork, findLease } from './lease.ts';
+import { readEntry } from './read-entry.ts';
 import { isSigned } from './signature.ts';
 import { takeEntry } from './take-entry.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
@@ -86,7 +87,8 @@ async function toldBefore(
   if (kept.some(({ hash }, at) => hash !== hashes[at])) return forkedRefusal(lease.lastSeq);
   return kept.map(({ seq, outcome, transactionId, kinds }) => ({
     seq,
-    outcome: outcome as Told['outcome'],
+    // To its register what a person discarded is dealt with, as what waits for one is.
+    outcome: outcome === 'discarded' ? 'setAside' : (outcome as Told['outcome']),
     transactionId,
     discrepancies: kinds ?? [],
   }));
@@ -113,7 +115,9 @@ async function keepUnsigned(
       if (isKept) continue;
       const outcome = { outcome: 'setAside', transactionId: null, happened: null } as const;
       const discrepancies = [about('badSignature')];
-      await keepEntry(tx, lease, { seq: null, hash, text, entry: null }, { ...outcome, discrepancies }, now);
+      const read = readEntry(text);
+      const entry = 'entry' in read ? read.entry : null;
+      await keepEntry(tx, lease, { seq: null, hash, text, entry }, { ...outcome, discrepancies }, now);
     }
   });
   return unsignedRefusal();

@@ -1,4 +1,11 @@
-import { settleDiscrepancy, listDiscrepancies } from '#domains/register/contract/tape.ts';
+import { useState } from 'react';
+import {
+  bookAside,
+  discardAside,
+  listDiscrepancies,
+  settleDiscrepancy,
+} from '#domains/register/contract/tape.ts';
+import { NEVER_BOOKED } from '#domains/register/rules/tape/discrepancy.ts';
 import { PathLink } from '#platform/web/path-link.tsx';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { useSubmit } from '#platform/web/use-submit.ts';
@@ -8,8 +15,9 @@ import { TextArea } from '#ui/controls/text-input.tsx';
 import { Facts } from '#ui/data/facts.tsx';
 import { formatDateTime, formatMoney } from '#ui/data/format.ts';
 import { Note } from '#ui/data/note.tsx';
-import { IconBulb, IconCheck } from '#ui/icons.tsx';
+import { IconBulb, IconCheck, IconTrash } from '#ui/icons.tsx';
 import { useKeys } from '#ui/keys/keys.tsx';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { DetailDrawer } from '#ui/overlay/detail-drawer.tsx';
 import {
   discrepancyAdvice,
@@ -31,24 +39,14 @@ type Props = {
 
 /** What differed, what was booked, and what somebody did about it. */
 export function DiscrepancyDrawer({ row, zone, onClose, onDone }: Props) {
-  const form = useDraft(
-    { note: '' },
-    {
-      keepAs: `discrepancy-${row.discrepancyId}`,
-      problems: ({ note }) => ({ note: note.trim() === '' ? texts.NOTE_NEEDED : null }),
-      onChange: () => settle.reset(),
-    },
-  );
-  const settle = useSubmit(settleDiscrepancy, { forgets: [listDiscrepancies], done: texts.SETTLED });
+  const { form, acts, problem, busy } = useDecision(row, onDone);
+  const [discards, setDiscards] = useState(false);
   const isOpen = row.settledAt === '';
-  const send = async () => {
-    if (!form.check()) return;
-    const answer = await settle.send({ DiscrepancyId: row.discrepancyId, Note: form.draft.note.trim() });
-    if (!answer) return;
-    form.reset();
-    onDone();
-  };
-  useKeys([{ key: 'Ctrl+Enter', label: texts.SETTLE, run: () => void send(), when: isOpen }], texts.DRAWER);
+  const mayBook = row.isAside && !NEVER_BOOKED.includes(row.kind);
+  const run = mayBook ? acts.book : acts.settle;
+  const main = mayBook ? texts.BOOK : texts.SETTLE;
+  const hasMain = isOpen && (mayBook || !row.isAside);
+  useKeys([{ key: 'Ctrl+Enter', label: main, run, when: hasMain }], texts.DRAWER);
   return (
     <DetailDrawer
       title={discrepancyNames[row.kind]}
@@ -56,15 +54,18 @@ export function DiscrepancyDrawer({ row, zone, onClose, onDone }: Props) {
       onClose={onClose}
       acts={
         isOpen && (
-          <Button
-            tone="primary"
-            icon={IconCheck}
-            keys="Ctrl Enter"
-            busy={settle.busy}
-            onClick={() => void send()}
-          >
-            {texts.SETTLE}
-          </Button>
+          <>
+            {hasMain && (
+              <Button tone="primary" icon={IconCheck} keys="Ctrl Enter" busy={busy} onClick={run}>
+                {main}
+              </Button>
+            )}
+            {row.isAside && (
+              <Button tone="danger" icon={IconTrash} onClick={() => form.check() && setDiscards(true)}>
+                {texts.DISCARD}
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -75,14 +76,69 @@ export function DiscrepancyDrawer({ row, zone, onClose, onDone }: Props) {
           <Note tone="plain" icon={IconBulb} announce={false}>
             {discrepancyAdvice[row.kind]}
           </Note>
-          {settle.problem && <Note tone="refusal">{settle.problem}</Note>}
-          <Field label={texts.NOTE} hint={texts.NOTE_HINT} error={form.problemOf('note')}>
+          {problem && <Note tone="refusal">{problem}</Note>}
+          <Field
+            label={row.isAside ? texts.REASON : texts.NOTE}
+            hint={row.isAside ? texts.REASON_HINT : texts.NOTE_HINT}
+            error={form.problemOf('note')}
+          >
             <TextArea rows={3} maxLength={MOST_CHARACTERS} {...form.bind('note')} />
           </Field>
         </>
       )}
+      {discards && (
+        <ConfirmDialog
+          sentence={texts.DISCARD_SENTENCE}
+          detail={texts.DISCARD_DETAIL}
+          confirm={texts.DISCARD}
+          cancel={texts.CANCEL}
+          destructive
+          busy={busy}
+          onCancel={() => setDiscards(false)}
+          onConfirm={() => {
+            setDiscards(false);
+            acts.discard();
+          }}
+        />
+      )}
     </DetailDrawer>
   );
+}
+
+const FORGETS = { forgets: [listDiscrepancies] } as const;
+
+/** The note, which survives a look at another row, and the acts that send it. */
+function useDecision({ discrepancyId: DiscrepancyId, isAside }: DiscrepancyWire, onDone: () => void) {
+  const settle = useSubmit(settleDiscrepancy, { ...FORGETS, done: texts.SETTLED });
+  const book = useSubmit(bookAside, { ...FORGETS, done: texts.BOOKED });
+  const discard = useSubmit(discardAside, { ...FORGETS, done: texts.DISCARDED });
+  const all = [settle, book, discard];
+  const needed = isAside ? texts.REASON_NEEDED : texts.NOTE_NEEDED;
+  const form = useDraft(
+    { note: '' },
+    {
+      keepAs: `discrepancy-${DiscrepancyId}`,
+      problems: ({ note }) => ({ note: note.trim() === '' ? needed : null }),
+      onChange: () => {
+        for (const one of all) one.reset();
+      },
+    },
+  );
+  const send = async (ask: (note: string) => Promise<unknown>) => {
+    if (!form.check() || !(await ask(form.draft.note.trim()))) return;
+    form.reset();
+    onDone();
+  };
+  return {
+    form,
+    problem: all.map(({ problem }) => problem).find((one) => one !== null) ?? null,
+    busy: all.some(({ busy }) => busy),
+    acts: {
+      settle: () => void send((Note) => settle.send({ DiscrepancyId, Note })),
+      book: () => void send((Reason) => book.send({ DiscrepancyId, Reason })),
+      discard: () => void send((Reason) => discard.send({ DiscrepancyId, Reason })),
+    },
+  };
 }
 
 function DiscrepancyFacts({ row, zone }: Pick<Props, 'row' | 'zone'>) {
@@ -107,6 +163,7 @@ function DiscrepancyFacts({ row, zone }: Pick<Props, 'row' | 'zone'>) {
             />
           ),
         ],
+        [texts.ITEMS, row.titles],
         [texts.TOTAL, row.total === null ? '' : formatMoney(row.total)],
         [texts.SOLD_AT, time(row.happenedAt)],
         [texts.SOLD_BY, row.employee],

@@ -18,6 +18,8 @@ const rowOf = (
   posId: 1,
   lease: 1,
   seq: 1,
+  isAside: false,
+  titles: '',
   receiptNumber: '3-2-1L00018',
   transactionId: 7,
   otherTransactionId: null,

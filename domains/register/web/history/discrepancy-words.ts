@@ -89,7 +89,7 @@ function paidTwice(receipt: string, state: string): string {
 
 /** Does it fit what is typed? Every word must be in it somewhere. */
 export function matchesDiscrepancy(row: DiscrepancyWire, typed: string, zone: string): boolean {
-  const { kind, receiptNumber, device, employee, note, total } = row;
+  const { kind, receiptNumber, device, employee, note, total, titles } = row;
   const all = [
     discrepancyNames[kind],
     whatHappened(row, zone),
@@ -97,6 +97,7 @@ export function matchesDiscrepancy(row: DiscrepancyWire, typed: string, zone: st
     device,
     employee,
     note,
+    titles,
     total === null ? '' : formatCents(total),
   ]
     .join(' ')

@@ -51,6 +51,8 @@ export const registerMessages = {
   TAPE_BUSY: 'This register is sending its sales already. The rest follows by itself.',
   TAPE_UNSIGNED:
     'These sales aren’t signed by the machine that is enrolled as this register. Enroll it again in Settings.',
+  TAPE_FORKED:
+    'This machine went on from an old copy of itself, so what it sold since waits for a person. Enroll it again in Settings.',
   CREDIT_SPENT_OFFLINE:
     'This customer has spent the most store credit that can be taken without the server. Take cash.',
   DISCREPANCY_SETTLED: 'Somebody has settled this already.',

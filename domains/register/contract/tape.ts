@@ -45,7 +45,7 @@ export const tapeState = register.get('TapeState', {
   right: 'transactions.edit',
   input: { PosId: idOf('device') },
   output: z.object({
-    /** null: no machine is enrolled as this register, or the one that was is lost. */
+    /** null: no machine is enrolled as this register, the one that was is lost, or went on from an old copy of itself. */
     lease: z.number().nullable(),
     lastSeq: z.number(),
     /** '' before the first entry. */

@@ -115,6 +115,7 @@ export type TapeLeasesRow = {
   lastHash: string;
   lastReceipt: number;
   busyUntil: Date | null;
+  forkedAt: Date | null;
 };
 
 export type NewTapeLeases = {
@@ -130,6 +131,7 @@ export type NewTapeLeases = {
   lastHash?: string;
   lastReceipt?: number;
   busyUntil?: Date | null;
+  forkedAt?: Date | null;
 };
 
 export type TransactionLinesRow = {

@@ -48,6 +48,8 @@ export const SET_ASIDE = [
   'leaseOver',
   /** The machine was said to be lost. */
   'leaseRevoked',
+  /** The machine went on from an old copy of its disk: there are two of its tape. */
+  'forkedTape',
   /** The books refused it. */
   'failed',
 ] as const;

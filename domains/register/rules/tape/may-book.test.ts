@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { leaseProblem, receiptProblem } from './may-book.ts';
 
-const lease = { storeId: 1, deviceNumber: 2, lease: 3, lastReceipt: 16, replacedAt: null, revokedAt: null };
+const lease = {
+  storeId: 1,
+  deviceNumber: 2,
+  lease: 3,
+  lastReceipt: 16,
+  replacedAt: null,
+  revokedAt: null,
+  forkedAt: null,
+};
 const now = new Date('2026-11-20T22:00:00Z');
 const noon = new Date('2026-11-20T12:00:00Z');
 
@@ -12,6 +20,7 @@ describe('is the machine still the register?', () => {
     ['another had taken over when it sold', '2026-11-20T15:00:00Z', { replacedAt: noon }, 'leaseOver'],
     ['its clock is a minute ahead of that', '2026-11-20T12:01:00Z', { replacedAt: noon }, null],
     ['it is lost, whenever it sold', '2026-11-20T11:00:00Z', { revokedAt: noon }, 'leaseRevoked'],
+    ['two go on from its tape, whenever it sold', '2026-11-20T11:00:00Z', { forkedAt: noon }, 'forkedTape'],
   ])('%s', (_what, at, ended, problem) =>
     expect(leaseProblem({ at }, { ...lease, ...ended }, now)).toBe(problem),
   );

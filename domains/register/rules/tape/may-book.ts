@@ -10,18 +10,20 @@ type Enrolled = {
   readonly lastReceipt: number;
   readonly replacedAt: Date | null;
   readonly revokedAt: Date | null;
+  readonly forkedAt: Date | null;
 };
 
 /** Its clock may be ahead of the server's by so much. */
 const AHEAD_MS = 2 * 60_000;
 
-/** Why not, or null: the machine is lost, or another one had taken the register over when it sold. */
+/** Why not, or null: the machine is lost, there are two of its tape, or another machine had taken the register over when it sold. */
 export function leaseProblem(
   { at }: Pick<Entry, 'at'>,
-  { replacedAt, revokedAt }: Enrolled,
+  { replacedAt, revokedAt, forkedAt }: Enrolled,
   now: Date,
-): Extract<Aside, 'leaseRevoked' | 'leaseOver'> | null {
+): Extract<Aside, 'leaseRevoked' | 'leaseOver' | 'forkedTape'> | null {
   if (revokedAt !== null && revokedAt <= now) return 'leaseRevoked';
+  if (forkedAt !== null) return 'forkedTape';
   const isAfter = replacedAt !== null && new Date(at).getTime() > replacedAt.getTime() + AHEAD_MS;
   return isAfter ? 'leaseOver' : null;
 }

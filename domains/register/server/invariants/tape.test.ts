@@ -114,6 +114,11 @@ const BREAKS: readonly Break[] = [
   ],
   [
     'F11',
+    'What two machines with one tape sent was booked by itself',
+    `update tape_leases set forked_at = now() - interval '1 day'`,
+  ],
+  [
+    'F11',
     'What a lost machine sent was booked by itself',
     `update tape_leases set revoked_at = now() - interval '1 day'`,
   ],

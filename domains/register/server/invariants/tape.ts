@@ -90,6 +90,12 @@ export const tapeChecks: readonly Check[] = [
   },
   {
     check: 'F11',
+    problem: 'What two machines with one tape sent was booked by itself',
+    sql: `select e.entry_id, e.lease_id, e.arrived_at, l.forked_at from tape_entries e join tape_leases l using (lease_id)
+      where e.outcome <> 'setAside' and e.decided_at is null and e.arrived_at > l.forked_at`,
+  },
+  {
+    check: 'F11',
     problem: 'What a lost machine sent was booked by itself',
     sql: `select e.entry_id, e.lease_id, e.arrived_at, l.revoked_at from tape_entries e join tape_leases l using (lease_id)
       where e.outcome <> 'setAside' and e.decided_at is null and e.arrived_at >= l.revoked_at`,

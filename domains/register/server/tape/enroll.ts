@@ -9,7 +9,7 @@ import { badInput } from '#contract/api-error.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import type { ReadContext, WriteContext } from '#contract/route.ts';
 
-/** The device's next lease; the one before it may drain, and sells no more. The same key again keeps its lease. 404 for a foreign device, 400 for what is no key. */
+/** The device's next lease; the one before it may drain, and sells no more. The same key again keeps its lease, unless two go on from its tape. 404 for a foreign device, 400 for what is no key. */
 export async function enrollMachine(
   context: WriteContext,
   { PosId, PublicKey }: InputOf<typeof enroll>,
@@ -21,7 +21,7 @@ export async function enrollMachine(
   await tx.run('select 1 from devices where device_id = $1 for no key update', [PosId]);
   const before = await findLatest(tx, PosId);
   const same = await tx.maybe<{ lease: number }>(
-    `select lease from tape_leases where device_id = $1 and public_key = $2 and replaced_at is null and revoked_at is null`,
+    `select lease from tape_leases where device_id = $1 and public_key = $2 and replaced_at is null and revoked_at is null and forked_at is null`,
     [PosId, JSON.stringify(PublicKey)],
   );
   if (same) return { success: true, message: '', lease: same.lease };
@@ -74,7 +74,8 @@ export async function readTapeState(
 ): Promise<OutputOf<typeof tapeState>> {
   await getDevice(db, PosId, actor.storeIds, now);
   const found = await findLatest(db, PosId);
-  if (!found || found.revokedAt) return { lease: null, lastSeq: 0, lastHash: '', lastReceipt: 0 };
+  if (!found || found.revokedAt || found.forkedAt)
+    return { lease: null, lastSeq: 0, lastHash: '', lastReceipt: 0 };
   const { lease, lastSeq, lastHash, lastReceipt } = found;
   return { lease, lastSeq, lastHash, lastReceipt };
 }

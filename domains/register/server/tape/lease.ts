@@ -23,6 +23,8 @@ export type Lease = Head & {
   readonly enrolledAt: Date;
   readonly replacedAt: Date | null;
   readonly revokedAt: Date | null;
+  /** Since when two go on from its tape. */
+  readonly forkedAt: Date | null;
   readonly lastReceipt: number;
 };
 
@@ -36,12 +38,13 @@ type Found = Pick<
   | 'enrolledAt'
   | 'replacedAt'
   | 'revokedAt'
+  | 'forkedAt'
   | 'lastSeq'
   | 'lastHash'
   | 'lastReceipt'
 > & { deviceNumber: number };
 
-const COLUMNS = `l.lease_id, l.store_id, l.device_id, d.number as device_number, l.lease, l.public_key, l.enrolled_at, l.replaced_at, l.revoked_at, l.last_seq,
+const COLUMNS = `l.lease_id, l.store_id, l.device_id, d.number as device_number, l.lease, l.public_key, l.enrolled_at, l.replaced_at, l.revoked_at, l.forked_at, l.last_seq,
   l.last_hash, l.last_receipt`;
 
 const toLease = ({ deviceId, publicKey, ...lease }: Found): Lease => ({
@@ -68,12 +71,15 @@ export async function lockLease(tx: Tx, leaseId: number): Promise<Lease> {
   return toLease(found);
 }
 
-type Latest = Pick<TapeLeasesRow, 'lease' | 'revokedAt' | 'lastSeq' | 'lastHash' | 'lastReceipt'>;
+type Latest = Pick<
+  TapeLeasesRow,
+  'lease' | 'revokedAt' | 'forkedAt' | 'lastSeq' | 'lastHash' | 'lastReceipt'
+>;
 
 /** The latest lease of a device; undefined where none was given. */
 export const findLatest = (db: Db, device: number): Promise<Latest | undefined> =>
   db.maybe<Latest>(
-    `select lease, revoked_at, last_seq, last_hash, last_receipt from tape_leases where device_id = $1 order by lease desc limit 1`,
+    `select lease, revoked_at, forked_at, last_seq, last_hash, last_receipt from tape_leases where device_id = $1 order by lease desc limit 1`,
     [device],
   );
 

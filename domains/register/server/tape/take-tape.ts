@@ -1,10 +1,11 @@
 // A register sends what it did without a server: entry after entry, each booked once, as much as there is time for.
 import type { sendTape } from '#domains/register/contract/tape.ts';
-import { about } from '#domains/register/rules/tape/discrepancy.ts';
+import { type Aside, about } from '#domains/register/rules/tape/discrepancy.ts';
 import { hashOf } from '#domains/register/rules/tape/canonical.ts';
 import { signedText } from '#domains/register/rules/tape/entry.ts';
 import {
   busyRefusal,
+  forkOf,
   forkedRefusal,
   startRefusal,
   unsignedRefusal,
@@ -16,7 +17,7 @@ import { isSigned } from './signature.ts';
 import { takeEntry } from './take-entry.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import { type Refusal, isRefusal } from '#kernel/refusal.ts';
-import type { DirectContext } from '#contract/route.ts';
+import type { DirectContext, Tx } from '#contract/route.ts';
 
 type Input = InputOf<typeof sendTape>;
 type Answer = OutputOf<typeof sendTape>;
@@ -76,15 +77,19 @@ async function takeBatch(context: DirectContext, input: Input, workMs: number): 
   return { success: true, message: '', lastSeq, outcomes };
 }
 
-/** What came of those that are here. Refuses others under their numbers. */
+/** What came of those that are here. Others under their numbers end the lease. */
 async function toldBefore(
-  { db }: DirectContext,
+  context: DirectContext,
   lease: Lease,
   { FirstSeq, entries }: Input,
 ): Promise<Told[] | Refusal> {
-  const kept = await findKeptEntries(db, lease, FirstSeq, entries.length);
+  const kept = await findKeptEntries(context.db, lease, FirstSeq, entries.length);
   const hashes = await Promise.all(entries.slice(0, kept.length).map(hashOf));
-  if (kept.some(({ hash }, at) => hash !== hashes[at])) return forkedRefusal(lease.lastSeq);
+  const fork = forkOf(
+    kept.map(({ hash }) => hash),
+    hashes,
+  );
+  if (fork !== null) return endForked(context, lease, entries.slice(fork));
   return kept.map(({ seq, outcome, transactionId, kinds }) => ({
     seq,
     // To its register what a person discarded is dealt with, as what waits for one is.
@@ -92,6 +97,47 @@ async function toldBefore(
     transactionId,
     discrepancies: kinds ?? [],
   }));
+}
+
+/** Two go on from the tape, and nobody can tell which is the machine: nothing of either is booked by itself from now on. What this one says waits for a person. */
+async function endForked(
+  { db, now }: DirectContext,
+  lease: Lease,
+  entries: readonly string[],
+): Promise<Refusal> {
+  await db.transaction(async (tx) => {
+    await tx.run('update tape_leases set forked_at = coalesce(forked_at, $2) where lease_id = $1', [
+      lease.leaseId,
+      now,
+    ]);
+    for (const text of entries) await keepBeside(tx, lease, text, { kind: 'forkedTape', now });
+  });
+  return forkedRefusal(lease.lastSeq);
+}
+
+/** An entry that takes no place in the tape, kept once. */
+async function keepBeside(
+  tx: Tx,
+  lease: Lease,
+  text: string,
+  { kind, now }: { readonly kind: Aside; readonly now: Date },
+): Promise<void> {
+  const hash = await hashOf(text);
+  const isKept = await tx.maybe(
+    'select 1 from tape_entries where lease_id = $1 and hash = $2 and seq is null',
+    [lease.leaseId, hash],
+  );
+  if (isKept) return;
+  const read = readEntry(text);
+  const entry = 'entry' in read ? read.entry : null;
+  const outcome = { outcome: 'setAside', transactionId: null, happened: null } as const;
+  await keepEntry(
+    tx,
+    lease,
+    { seq: null, hash, text, entry },
+    { ...outcome, discrepancies: [about(kind)] },
+    now,
+  );
 }
 
 /** Kept for a person, some of them, beside the tape: anybody may send such. The register has them, too, and sends them again once it is enrolled. */
@@ -103,22 +149,12 @@ async function keepUnsigned(
   await db.transaction(async (tx) => {
     await tx.run('select 1 from tape_leases where lease_id = $1 for no key update', [lease.leaseId]);
     const { count } = await tx.one<{ count: number }>(
-      'select count(*)::integer as count from tape_entries where lease_id = $1 and seq is null',
+      `select count(*)::integer as count from tape_entries e join discrepancies d using (entry_id)
+       where e.lease_id = $1 and e.seq is null and d.kind = 'badSignature'`,
       [lease.leaseId],
     );
-    for (const text of entries.slice(0, Math.max(0, MOST_UNSIGNED - count))) {
-      const hash = await hashOf(text);
-      const isKept = await tx.maybe(
-        'select 1 from tape_entries where lease_id = $1 and hash = $2 and seq is null',
-        [lease.leaseId, hash],
-      );
-      if (isKept) continue;
-      const outcome = { outcome: 'setAside', transactionId: null, happened: null } as const;
-      const discrepancies = [about('badSignature')];
-      const read = readEntry(text);
-      const entry = 'entry' in read ? read.entry : null;
-      await keepEntry(tx, lease, { seq: null, hash, text, entry }, { ...outcome, discrepancies }, now);
-    }
+    for (const text of entries.slice(0, Math.max(0, MOST_UNSIGNED - count)))
+      await keepBeside(tx, lease, text, { kind: 'badSignature', now });
   });
   return unsignedRefusal();
 }

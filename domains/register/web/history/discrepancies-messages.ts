@@ -71,6 +71,7 @@ export const discrepancyNames: Readonly<Record<Kind, string>> = {
   receiptTaken: 'Receipt number used',
   leaseOver: 'Register replaced',
   leaseRevoked: 'Lost machine',
+  forkedTape: 'Copied machine',
   failed: 'Couldn’t be booked',
 };
 
@@ -117,6 +118,8 @@ export const discrepancySentences = {
   receiptTaken: 'Its receipt number was used before, or isn’t one of this register',
   leaseOver: 'It was sold after another machine had become this register',
   leaseRevoked: 'It came after the machine was reported lost',
+  forkedTape:
+    'Its machine went on from an old copy of itself, so the server has two versions of what it sold',
   failed: (reason: string): string => `The books refused it: ${reason}`,
 } as const;
 
@@ -147,5 +150,6 @@ export const discrepancyAdvice: Readonly<Record<Kind, string>> = {
   receiptTaken: 'It isn’t booked. Check whether the sale happened twice.',
   leaseOver: 'It isn’t booked. Check who used the old machine, and whether the sale happened.',
   leaseRevoked: 'It isn’t booked. Check whether the sale happened before the machine was lost.',
+  forkedTape: 'It isn’t booked. Check whether the sale happened, and enroll the machine again.',
   failed: 'It isn’t booked. Mend what the books refuse, or enter the sale from its paper receipt.',
 };

@@ -109,6 +109,11 @@ const SAID: Readonly<Record<Kind, readonly [DiscrepancyWire['details'], number |
   receiptTaken: [{}, null, 'Its receipt number was used before, or isn’t one of this register'],
   leaseOver: [{}, null, 'It was sold after another machine had become this register'],
   leaseRevoked: [{}, null, 'It came after the machine was reported lost'],
+  forkedTape: [
+    {},
+    null,
+    'Its machine went on from an old copy of itself, so the server has two versions of what it sold',
+  ],
   failed: [{ reason: 'no user 7' }, null, 'The books refused it: no user 7'],
 };
 

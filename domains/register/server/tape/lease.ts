@@ -83,10 +83,14 @@ export const findLatest = (db: Db, device: number): Promise<Latest | undefined> 
     [device],
   );
 
-/** Says that a call works on a tape of the device; false while another one does. It counts for half a minute, should this server die. */
+/**
+ * Says that a call works on a tape of the device; false while another one does. It counts for half a minute, should this server die. The row's own time is asked
+ * beside the others': of two calls at once the second sees only this row as the first left it.
+ */
 export const beginWork = async (db: Db, { leaseId, device }: Lease): Promise<boolean> =>
   (await db.run(
     `update tape_leases set busy_until = clock_timestamp() + interval '30 seconds' where lease_id = $1
+       and (busy_until is null or busy_until <= clock_timestamp())
        and not exists (select 1 from tape_leases o where o.device_id = $2 and o.busy_until > clock_timestamp())`,
     [leaseId, device],
   )) > 0;

@@ -1,7 +1,5 @@
 // The receipt number as Code 128 bars: a scan of it opens the refund.
-import bwipjs from 'bwip-js/node';
-
-type Raw = { bbs?: number[]; sbs: number[] }[];
+import { code128Widths } from '#domains/printing/rules/code128.ts';
 
 /** Draws the bars as vector rectangles into a PDF, centered in the width, at most 1.2 points a module. */
 export function drawBars(
@@ -12,7 +10,7 @@ export function drawBars(
   width: number,
   height: number,
 ): void {
-  const widths = modules(code);
+  const widths = code128Widths(code);
   const total = widths.reduce((sum, one) => sum + one, 0);
   const module = Math.min(1.2, width / total);
   let at = left + (width - total * module) / 2;
@@ -20,13 +18,4 @@ export function drawBars(
     if (index % 2 === 0) document.rect(at, top, one * module, height).fill('#000');
     at += one * module;
   });
-}
-
-/** The bars as an SVG. */
-export const barsSvg = (code: string): string =>
-  bwipjs.toSVG({ bcid: 'code128', text: code, height: 10, includetext: false });
-
-function modules(code: string): number[] {
-  const [symbol] = (bwipjs as unknown as { raw(options: object): Raw }).raw({ bcid: 'code128', text: code });
-  return symbol?.sbs ?? [];
 }

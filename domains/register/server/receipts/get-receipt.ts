@@ -4,7 +4,7 @@ import { slipBytes } from '#domains/printing/server/public/slip-bytes.ts';
 import { slipPage } from '#domains/printing/server/public/slip-page.ts';
 import type { ReceiptKind } from '#domains/register/rules/receipt.ts';
 import { receiptRows } from '#domains/register/rules/receipt.ts';
-import { barsSvg } from '#domains/register/server/public/receipt-barcode.ts';
+import { barsSvg } from '#domains/printing/rules/bars-svg.ts';
 import { receiptFacts } from './receipt-facts.ts';
 import { receiptPdf } from '#domains/register/server/public/receipt-pdf.ts';
 import { notFound } from '#contract/api-error.ts';

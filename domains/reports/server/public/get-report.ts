@@ -1,6 +1,6 @@
 // A report as a file: PDF, CSV, Excel, an 80 mm page or printer bytes. Reading one changes nothing (G1).
 import { slipBytes } from '#domains/printing/server/public/slip-bytes.ts';
-import { barsSvg } from '#domains/register/server/public/receipt-barcode.ts';
+import { barsSvg } from '#domains/printing/rules/bars-svg.ts';
 import { slipPage } from '#domains/printing/server/public/slip-page.ts';
 import { fileName } from '#domains/reports/rules/report-texts.ts';
 import { spreadBefore } from '#domains/reports/rules/compare-sections.ts';

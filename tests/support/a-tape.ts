@@ -12,8 +12,9 @@ import {
   signedText,
 } from '#domains/register/rules/tape/entry.ts';
 import { localReceipt } from '#domains/register/rules/tape/local-receipt.ts';
-import { priceBasket } from '#domains/register/rules/price-basket.ts';
+import { type Sold, printSale } from '#domains/register/rules/tape/print-sale.ts';
 import { ZERO, cents } from '#kernel/money.ts';
+import { isRefusal } from '#kernel/refusal.ts';
 import { type BuiltGood, type Counter, aGood } from '#domains/register/testing/a-counter.ts';
 import type { Got, Talker } from './server.ts';
 
@@ -69,45 +70,27 @@ export async function aPrintedGood(
 
 type Whole = Partial<Omit<SaleBody, 'lines' | 'totals'>> & { readonly tenders?: readonly PrintedTender[] };
 
+const NOTHING = { cashCents: ZERO, cardCents: ZERO, checkCents: ZERO, storeCreditCents: ZERO };
+
 /** A receipt of these lines, priced by the rules as a register does, and paid in cash to the cent unless told. */
 export function aPrintedSale(receipt: string, lines: readonly PrintedLine[], more: Whole = {}): SaleBody {
-  const priced = priceBasket(
-    lines.map((line, at) => ({ ...line, lineId: at, kind: 'sale' })),
-    {
-      discount: more.discount ? ({ ...more.discount } as never) : null,
-      promotion: new Map(lines.map(({ promotionCents }, at) => [at, promotionCents])),
-      taxExempt: more.taxExempt ?? false,
-      tradeTax: 'afterTax',
-      taxRounding: 'sum',
-    },
-  );
-  return {
-    receipt,
+  const sold: Sold = {
+    lines,
     removed: [],
     customerId: null,
     taxExempt: false,
     exemption: null,
     discount: null,
     promotion: null,
-    lines: lines.map((line, at) => ({
-      ...line,
-      n: at + 1,
-      spreadDiscountCents: priced.lines[at]?.spreadDiscountCents ?? ZERO,
-      taxCents: priced.lines[at]?.taxCents ?? ZERO,
-      taxParts: priced.lines[at]?.taxParts ?? null,
-    })),
-    totals: {
-      items: priced.items,
-      salesCents: priced.salesCents,
-      discountCents: priced.discountCents,
-      taxCents: priced.taxCents,
-      roundingCents: ZERO,
-      dueCents: priced.dueCents,
-    },
-    tenders: [aTender('cash', priced.dueCents)],
+    rules: { tradeTax: 'afterTax', taxRounding: 'sum', cashRounding: 'none' },
     ...more,
   };
+  const paid = printSale(receipt, sold, { ...NOTHING, cashCents: cents(MUCH) });
+  if (isRefusal(paid)) throw new Error(paid.message);
+  return { ...paid, tenders: [aTender('cash', paid.totals.dueCents)], ...more };
 }
+
+const MUCH = 100_000_000;
 
 export const aTender = (
   kind: PrintedTender['kind'],

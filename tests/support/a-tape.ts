@@ -78,12 +78,11 @@ export function aPrintedSale(receipt: string, lines: readonly PrintedLine[], mor
     lines,
     removed: [],
     customerId: null,
-    taxExempt: false,
+    taxExempt: more.taxExempt ?? false,
     exemption: null,
-    discount: null,
+    discount: more.discount ?? null,
     promotion: null,
     rules: { tradeTax: 'afterTax', taxRounding: 'sum', cashRounding: 'none' },
-    ...more,
   };
   const paid = printSale(receipt, sold, { ...NOTHING, cashCents: cents(MUCH) });
   if (isRefusal(paid)) throw new Error(paid.message);
@@ -157,6 +156,8 @@ export const sendBatch = async (
       Signature: await signs(signedText(batch)),
       entries: batch.entries,
     },
+    // As browsers send all that changes something.
+    headers: { 'idempotency-key': randomUUID() },
     ...more,
   });
 

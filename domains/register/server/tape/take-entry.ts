@@ -46,6 +46,9 @@ export async function takeEntry(
   return outcome;
 }
 
+/** The request's key is the batch's: an entry is booked once by its place on the tape. */
+const NO_KEY = { key: { key: null, hash: '' } };
+
 type Book = (context: InEntry, lease: Lease, entry: Entry) => Promise<Outcome>;
 type Taking = { readonly sent: Sent; readonly problem: Aside | null; readonly book: Book };
 
@@ -62,7 +65,7 @@ async function takeOnce(
   const outcome =
     problems !== null || entry === null
       ? aside(problems ?? 'unreadable')
-      : await book({ ...context, db: inside(tx), tx }, lease, entry);
+      : await book({ ...context, ...NO_KEY, db: inside(tx), tx }, lease, entry);
   await keepEntry(tx, lease, sent, outcome, context.now);
   await moveHead(tx, lease, seq, hash, countOf(entry, lease));
   return outcome;

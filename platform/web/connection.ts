@@ -36,6 +36,12 @@ const back = new Set<() => void>();
 /** When something was answered last, in milliseconds. */
 export const lastAnswerMs = (): number => answeredMs;
 
+/** So long without any answer, and the server is gone rather than late. */
+const AWAY_MS = 10_000;
+
+/** Is the server gone, as far as is known now? */
+export const isAway = (): boolean => !state.online && Date.now() - answeredMs >= AWAY_MS;
+
 /** Calls when the line is back after it was gone; answers how to stop. */
 export function whenBack(listener: () => void): () => void {
   back.add(listener);

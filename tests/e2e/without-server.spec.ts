@@ -66,3 +66,70 @@ test('two are sold without a server after a reload, and booked once when it is b
   await context.close();
   await way.close();
 });
+
+test('an enrolled register finishes cash sales by itself, prints, and sends them once', async ({
+  browser,
+  world,
+  goods,
+  counter,
+  signedIn,
+}) => {
+  test.slow();
+  const [lantern, moon] = await Promise.all([
+    goods.add({ title: 'Blue Lantern', priceCents: 2_298 }),
+    goods.add({ title: 'Copper Moon', priceCents: 1_000 }),
+  ]);
+  const way = await openWay(world.address);
+  const { context, page } = await openAlong(browser, way, await signedIn('manager'), {
+    viewport: { width: 1366, height: 768 },
+    hasTouch: false,
+  });
+  const unsent = async () => {
+    await page.goto('/pos/transactions/pending/?view=unsent');
+    await expect(page.getByRole('tab', { name: /Unsent/ })).toHaveAttribute('aria-selected', 'true');
+  };
+  await openWithGoods(page);
+  await untilStored(page);
+  await unsent();
+  await page.getByRole('button', { name: 'Let this register sell without the server' }).click();
+  await page.getByRole('button', { name: 'Let this register sell without the server' }).last().click();
+  await expect(page.getByText('enrolled, lease 1')).toBeVisible();
+  await openWithGoods(page);
+  await way.cut();
+  await page.reload();
+  await readyRegister(page);
+  const sell = async (upcs: readonly string[], cash: string) => {
+    for (const [at, upc] of upcs.entries()) {
+      await scan(page, upc, 600);
+      await expect(settled(page)).toHaveCount(at + 1);
+    }
+    await toPayment(page);
+    await page.keyboard.type(cash, { delay: 60 });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(sheet(page)).toBeHidden();
+    await expect(lines(page)).toHaveCount(0);
+  };
+  await sell([lantern.upc], '3000');
+  await expect(page.getByText('$5.12')).toBeVisible();
+  await page.keyboard.press('Alt+R');
+  const receipt = page.frameLocator('iframe.receipt-page');
+  await expect(receipt.getByText(/-1L00001$/).first()).toBeVisible();
+  await expect(receipt.getByText('Blue Lantern')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await readyRegister(page);
+  await sell([moon.upc, lantern.upc], '4000');
+  await unsent();
+  await expect(page.getByRole('row', { name: /-1L0000[12]/ })).toHaveCount(2);
+  await expect(page.getByText('Waiting')).toHaveCount(2);
+  expect(await finishedAt(world.database, counter.storeId)).toEqual([]);
+  await way.heal();
+  await expect(page.getByText('Booked')).toHaveCount(2, { timeout: 30_000 });
+  const sold = await finishedAt(world.database, counter.storeId);
+  expect(sold.map(({ payments }) => payments).sort()).toEqual([['cash 2488'], ['cash 3570']]);
+  await openWithGoods(page);
+  await expect(lines(page)).toHaveCount(0);
+  await context.close();
+  await way.close();
+});

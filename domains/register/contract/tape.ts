@@ -29,7 +29,12 @@ export const enroll = register.post('Enroll', {
       y: text(COORDINATE, COORDINATE),
     }),
   },
-  output: changed({ lease: z.number() }),
+  output: changed({
+    lease: z.number(),
+    /** What its receipts begin with. */
+    clientId: z.number(),
+    deviceNumber: z.number(),
+  }),
   summary:
     'Enrolls a machine as this register, so that it may sell without a server; the machine before it sends what it has and sells no more',
 });

@@ -2,7 +2,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { useEffect, useState } from 'react';
 import type { AnyCall, OutputOf, AskOf } from '#contract/call.ts';
+import { send } from '../api.ts';
+import { isPassing } from '../api-failure.ts';
 import { type CallOptions, useCall } from '../call-hooks.ts';
+import { isOnline } from '../connection.ts';
 import { session } from '../session.ts';
 
 type Copy = { readonly atMs: number; readonly value: unknown };
@@ -60,6 +63,22 @@ export async function writeCopy(name: string, value: unknown): Promise<void> {
     await (await open()).put('copies', { atMs: Date.now(), value }, keyOf(name));
   } catch {
     // A copy is a convenience: what is missing is asked for again.
+  }
+}
+
+/** What the server says; while it doesn't answer, what it answered last on this device. Throws ApiFailure where there is neither. */
+export async function sendOrCopy<C extends AnyCall>(call: C, input: AskOf<C>): Promise<OutputOf<C>> {
+  const name = `${call.id} ${JSON.stringify(input)}`;
+  const copy = isOnline() ? undefined : await readCopy(name);
+  if (copy !== undefined) return copy as OutputOf<C>;
+  try {
+    const answer = await send(call, input, { quiet: true });
+    void writeCopy(name, answer);
+    return answer;
+  } catch (error) {
+    const stored = isPassing(error) ? await readCopy(name) : undefined;
+    if (stored === undefined) throw error;
+    return stored as OutputOf<C>;
   }
 }
 

@@ -13,6 +13,7 @@ import { enqueue, type Job, setDeliver } from './print-queue.ts';
 import { send } from '#platform/web/api.ts';
 import { failureText, isPassing, refusalOf } from '#platform/web/api-failure.ts';
 import { queryClient } from '#platform/web/call-hooks.ts';
+import { sendOrCopy } from '#platform/web/outbox/copies.ts';
 
 /** Longer than any receipt takes; a printer without paper takes nothing at all. */
 const PATIENCE_MS = 30_000;
@@ -73,11 +74,11 @@ export const printsDirectly = (posId: number, printer: 'receipt' | 'label'): Pro
     () => false,
   );
 
-/** What the station prints on; an answer of half a minute ago will do. */
+/** What the station prints on; an answer of half a minute ago will do, and any one while nobody answers. */
 const stationOf = (posId: number): Promise<StationWire> =>
   queryClient.fetchQuery({
     queryKey: [getStation.id, { posId }],
-    queryFn: () => send(getStation, { posId }, { quiet: true }),
+    queryFn: () => sendOrCopy(getStation, { posId }),
     staleTime: STATION_FRESH_MS,
   });
 

@@ -24,7 +24,8 @@ export async function enrollMachine(
     `select lease from tape_leases where device_id = $1 and public_key = $2 and replaced_at is null and revoked_at is null and forked_at is null`,
     [PosId, JSON.stringify(PublicKey)],
   );
-  if (same) return { success: true, message: '', lease: same.lease };
+  const place = { clientId: device.storeId, deviceNumber: device.number };
+  if (same) return { success: true, message: '', lease: same.lease, ...place };
   const lease = (before?.lease ?? 0) + 1;
   await tx.run('update tape_leases set replaced_at = $2 where device_id = $1 and replaced_at is null', [
     PosId,
@@ -42,7 +43,7 @@ export async function enrollMachine(
     entityId: PosId,
     after: { lease },
   });
-  return { success: true, message: '', lease };
+  return { success: true, message: '', lease, ...place };
 }
 
 /** From now on nothing of the device's machines is booked by itself; the next one that is enrolled sells again. 404 for a foreign device. */

@@ -1,6 +1,6 @@
 // Which dialog of the register is open?
 import type { ProductWire } from '#domains/catalog/contract/calls.ts';
-import type { TransactionWire } from '#domains/register/contract/shapes.ts';
+import type { FinishedTransaction } from '../queue/register-state.ts';
 import type { ViewLine } from '../sale/view-line.ts';
 import type { OpenOffer } from '../trade/offers.ts';
 
@@ -14,7 +14,7 @@ export type OpenDialog =
   | { readonly kind: 'clear' }
   | { readonly kind: 'recall' }
   /** Of what was finished last. */
-  | { readonly kind: 'receipt'; readonly transaction: TransactionWire }
+  | { readonly kind: 'receipt'; readonly transaction: FinishedTransaction }
   | { readonly kind: 'drawer'; readonly closing: boolean }
   | { readonly kind: 'price'; readonly line: ViewLine }
   | { readonly kind: 'lineDiscount'; readonly line: ViewLine }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { keepEdition } from '#domains/catalog/web/public/keep-edition.ts';
 import { REFUND_REASONS, TAX_EXEMPT_REASONS } from '#domains/register/rules/settings.ts';
 import { settingOf } from '#domains/settings/rules/store-settings.ts';
-import type { TransactionWire, VariationWire } from '#domains/register/contract/shapes.ts';
+import type { VariationWire } from '#domains/register/contract/shapes.ts';
 import { DeepSearchDialog } from '#domains/catalog/web/public/deep-search-dialog.tsx';
 import { fromDollars } from '#kernel/money.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -14,6 +14,7 @@ import { sameCode } from '../queue/intents.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { Acts } from './use-acts.ts';
 import { actOn } from '../trade/offer-store.ts';
+import type { FinishedTransaction } from '../queue/register-state.ts';
 import type { Register } from './use-register.ts';
 import { DuplicateDialog, SerialDialog, VariationDialog } from '../sale/ask-dialogs.tsx';
 import { sellCertificate } from '../payment/certificates.ts';
@@ -157,7 +158,7 @@ function AskedReceipt({
   register: { state, view },
   onClose,
 }: {
-  of: TransactionWire;
+  of: FinishedTransaction;
   register: Register;
   onClose: () => void;
 }) {

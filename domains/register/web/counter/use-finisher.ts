@@ -10,6 +10,7 @@ import { screenMessages as texts } from '../messages.ts';
 import type { Taken } from '../payment/payment-state.ts';
 import type { CardPayment } from '../payment/use-card-payment.ts';
 import type { ReceiptUse } from '../payment/use-receipt.ts';
+import { useOwnSale } from '../tape/use-own-sale.ts';
 import type { Register } from './use-register.ts';
 
 export type FinishAsked = {
@@ -27,7 +28,9 @@ export type FinishProblem = { readonly refusal: boolean; readonly message: strin
 const CARD_WAITS_MS = 3_000;
 
 /** Finishes the basket; `onFinished` when the sheet is not needed anymore. */
-export function useFinisher({ engine }: Register, onFinished: () => void) {
+export function useFinisher(register: Register, onFinished: () => void) {
+  const { engine } = register;
+  const ownSale = useOwnSale(register);
   const { busy, run } = useAttempt();
   const [problem, setProblem] = useState<FinishProblem | null>(null);
   const isHere = useIsHere();
@@ -46,7 +49,10 @@ export function useFinisher({ engine }: Register, onFinished: () => void) {
     };
     const finishing = newFinishing(what, sum, receipt, cardTo);
     const failed = (message: string): void => setProblem({ refusal: false, message });
-    const answer = await run(() => engine.finish(finishing, card.asked ? undefined : check), { failed });
+    const own = card.asked ? null : ownSale(finishing);
+    const answer = await run(() => engine.finish(finishing, { own, check: card.asked ? undefined : check }), {
+      failed,
+    });
     if (!answer) return;
     if (answer.ok || answer.code === 'LEFT') return onFinished();
     if (answer.code === 'BACK') return;

@@ -27,6 +27,8 @@ export type Register = {
   readonly settings: StoreSettings;
   /** This tab, and no other, works at the device. */
   readonly works: boolean;
+  /** What promotions run at the moment it is asked; undefined until it is known. */
+  readonly running: () => KnownPromotions | undefined;
 };
 
 /** How long another tab may still write before this one reads, milliseconds. */
@@ -80,7 +82,7 @@ export function useRegister(): Register {
     if (!view.promotionKnown && !front) engine.tellNow();
   }, [engine, view.promotionKnown, front]);
   const shown = useMemo(() => ({ ...state, base, intents }), [state, base, intents]);
-  return { engine, state: shown, view, settings, works: hold === 'held' };
+  return { engine, state: shown, view, settings, running, works: hold === 'held' };
 }
 
 /** What runs in the store at the moment it is asked; undefined until it is known. */

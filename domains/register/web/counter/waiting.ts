@@ -5,6 +5,7 @@
 import type { TransactionWire } from '#domains/register/contract/shapes.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Finishing } from '../queue/finishing.ts';
+import type { OwnSale } from '../tape/sold-of.ts';
 import { revived } from '../queue/intent-queue.ts';
 import { type Intent, countUnsentIntents } from '../queue/intents.ts';
 import { type PaymentView, type Taken, paymentView } from '../payment/payment-state.ts';
@@ -36,6 +37,8 @@ export type Waiting = {
   readonly left: boolean;
   /** A try got no answer. */
   readonly tried: boolean;
+  /** What its receipt says if this register finishes it by itself; null: only the server can. */
+  readonly own: OwnSale | null;
   /** For the tray. */
   readonly about: { readonly items: number; readonly customer: string };
 };
@@ -79,6 +82,7 @@ function revivedOne(one: Partial<Waiting>): Waiting[] {
       now: one.now ?? null,
       left: true,
       tried: one.tried ?? false,
+      own: one.own ?? null,
       about: one.about ?? { items: 0, customer: '' },
     },
   ];

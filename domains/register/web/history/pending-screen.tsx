@@ -16,18 +16,47 @@ import { ListWithDrawer } from '#ui/overlay/detail-drawer.tsx';
 import { alertError } from '#ui/overlay/toast.tsx';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useCall } from '#platform/web/call-hooks.ts';
+import { useAddress } from '#platform/web/use-address.ts';
 import { useWorkplace } from '#platform/web/session.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Tabs } from '#ui/data/tabs.tsx';
 import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
 import { storedKeys, writeStored } from '#platform/web/storage.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { forgetOffers, openOffersOf } from '../trade/offer-store.ts';
+import { tapeMessages as tapeTexts } from '../tape/tape-messages.ts';
+import { UnsentList } from '../tape/unsent-list.tsx';
+import { useTape } from '../tape/use-tape.ts';
 import { RowSearch, RowsFooter } from './row-list.tsx';
 import { matchesRow } from './row-search.ts';
 
 const REGISTER = '/pos/transactions/trans';
 
-/** The transactions that wait in this store; loading one takes it up at this register (TRAN-19, TRAN-20). */
+/** What waits in this store, and what this register sold without the server. */
 export function PendingScreen() {
+  const { posId } = useWorkplace();
+  const [view, setView] = useAddress('view');
+  const { now } = useTape(posId);
+  const unsent = now.entries.filter(({ outcome }) => outcome === 'waiting').length;
+  return (
+    <Stack flex>
+      <Tabs
+        label={texts.PENDING_TITLE}
+        value={view === 'unsent' ? 'unsent' : 'parked'}
+        onChange={(next) => setView(next === 'unsent' ? next : null)}
+        tabs={[
+          { value: 'parked', label: tapeTexts.PARKED },
+          { value: 'unsent', label: tapeTexts.TITLE, ...(unsent > 0 && { count: unsent }) },
+        ]}
+      >
+        {view === 'unsent' ? <UnsentList /> : <ParkedList />}
+      </Tabs>
+    </Stack>
+  );
+}
+
+/** The transactions that wait in this store; loading one takes it up at this register (TRAN-19, TRAN-20). */
+function ParkedList() {
   const { clientId, posId } = useWorkplace();
   const { store } = useActivePlace();
   const navigate = useNavigate();

@@ -3,11 +3,13 @@
 // What is to be printed is kept on this counter in the same breath as the payment is forgotten, and goes away once the printer's queue has it.
 import { printTransactionLabels } from '#domains/labels/web/public/print-labels.ts';
 import { printsByItself } from '#domains/printing/web/public/print-document.ts';
-import type { TransactionWire } from '#domains/register/contract/shapes.ts';
+import type { ReceiptFacts } from '#domains/register/rules/receipt.ts';
 import { ApiFailure } from '#platform/web/api-failure.ts';
 import { screenMessages as texts } from '../messages.ts';
 import { readCounter, writeCounter } from '../queue/counter-storage.ts';
 import type { Engine } from '../queue/register-engine.ts';
+import type { FinishedTransaction } from '../queue/register-state.ts';
+import { printOwnReceipt } from '../tape/own-receipt.ts';
 import { printReceipt } from './print-receipt.ts';
 import { type ReceiptChoice, isPrinted } from './receipt-choice.ts';
 import { slipsOf } from './slips-of.ts';
@@ -42,8 +44,9 @@ const drop = (posId: number, paper: KeptPaper): void =>
   );
 
 /** Receipt and trade slip unless none was wanted, and labels where the device prints them by itself. Never waits, never throws. */
-export function printPapers(engine: Engine, transaction: TransactionWire, receipt: ReceiptChoice): void {
-  const { transactionId, totalTrades } = transaction;
+export function printPapers(engine: Engine, transaction: FinishedTransaction, receipt: ReceiptChoice): void {
+  const { transactionId, totalTrades, paper } = transaction;
+  if (paper) return isPrinted(receipt) ? printOwn(engine, paper) : undefined;
   const wanted: KeptPaper['paper'][] = isPrinted(receipt) ? slipsOf(transaction) : [];
   if (totalTrades < 0) wanted.push('labels');
   const papers = wanted.map((paper) => ({ transactionId, paper, atMs: Date.now() }));
@@ -54,6 +57,15 @@ export function printPapers(engine: Engine, transaction: TransactionWire, receip
 /** Prints what another page left. For the tab that works here, whenever its register comes up. Never throws. */
 export function printKeptPapers(engine: Engine): void {
   for (const paper of keptPapers(engine.posId)) if (!seen.has(keyOf(paper))) void print(engine, paper);
+}
+
+/** The Unsent list prints it again, should the page go away. */
+function printOwn(engine: Engine, paper: ReceiptFacts): void {
+  printOwnReceipt(engine.posId, paper).catch(() =>
+    engine.note('error', texts.NOT_PRINTED, texts.NOT_PRINTED_DETAIL, {
+      retry: () => printOwn(engine, paper),
+    }),
+  );
 }
 
 async function print(engine: Engine, paper: KeptPaper): Promise<void> {

@@ -1,5 +1,5 @@
 // Which papers has a finished transaction?
-import type { TransactionWire } from '#domains/register/contract/shapes.ts';
+import type { FinishedTransaction } from '../queue/register-state.ts';
 
 /**
  * A trade has a slip of its own; what was sold or given back beside it its receipt, which is also what a gift certificate is spent with.
@@ -9,7 +9,7 @@ export const slipsOf = ({
   totalRefunds,
   totalTrades,
   giftCertificates,
-}: TransactionWire): ('customer' | 'trade')[] => [
+}: FinishedTransaction): ('customer' | 'trade')[] => [
   ...(totalSales > 0 || totalRefunds < 0 || giftCertificates.some(({ kind }) => kind === 'sold')
     ? (['customer'] as const)
     : []),

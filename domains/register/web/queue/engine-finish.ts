@@ -12,19 +12,26 @@ import type { FinishAnswer, Finishing, Sum } from './finishing.ts';
 import { headerOf } from './header-of.ts';
 import { queueAfter } from './intent-queue.ts';
 import { isAsked } from './intents.ts';
+import type { FinishedTransaction } from './register-state.ts';
 import { finishMessages as texts } from './finish-messages.ts';
 import { type Waiting, frontOf, isReady } from '../counter/waiting.ts';
+import type { OwnSale } from '../tape/sold-of.ts';
 import { type Shelf, createShelf } from '../counter/waiting-shelf.ts';
 
 /** What became of a payment that the sheet waited for: its answer, or the counter went on or back without it. */
 export type FinishEnd =
-  | FinishAnswer
+  | { readonly ok: true }
+  | Extract<FinishAnswer, { ok: false }>
   | { readonly ok: false; readonly refusal: false; readonly code: 'LEFT' | 'BACK'; readonly message: '' };
 
-export type FinishDone = (
-  one: Waiting,
-  transaction: Extract<FinishAnswer, { ok: true }>['transaction'],
-) => void;
+export type FinishHow = {
+  /** What this register needs to finish it by itself. */
+  readonly own?: OwnSale | null;
+  /** May still say no before it is sent; doesn't outlive the page. */
+  readonly check?: Check | undefined;
+};
+
+export type FinishDone = (one: Waiting, transaction: FinishedTransaction) => void;
 
 export type Finisher = ReturnType<typeof createFinisher>;
 
@@ -90,12 +97,19 @@ export function createFinisher(core: Core, load: Load, hooks: Hooks) {
     ends.delete(id);
   };
   const settle = createSettled(core, load, shelf, { tell: tellEnd }, hooks);
-  const lanes = createLanes(core, load, shelf, settle);
+  const lanes = createLanes(core, load, shelf, {
+    settled: settle,
+    doneHere: (one, transaction) => {
+      drop(one.id);
+      hooks.done(one, transaction);
+      tellEnd(one.id, { ok: true });
+    },
+  });
 
   return {
     run: lanes.run,
-    /** Stores the payment of the open basket and sends it. `check` may still say no before it is sent; it doesn't outlive the page. */
-    finish: (finish: Finishing, check?: Check): Promise<FinishEnd> => {
+    /** Stores the payment of the open basket and sends it. */
+    finish: (finish: Finishing, { own = null, check }: FinishHow = {}): Promise<FinishEnd> => {
       const { base, intents } = core.state();
       const one: Waiting = {
         id: finish.key,
@@ -109,6 +123,7 @@ export function createFinisher(core: Core, load: Load, hooks: Hooks) {
         now: null,
         left: false,
         tried: false,
+        own,
         about: {
           items: linesOf(base, intents).reduce(
             (all, { quantity }) => all + quantity,

@@ -1,6 +1,5 @@
 // What happens at the counter when a payment is finished, or left to wait?
 import { openCashDrawer } from '#domains/printing/web/public/print-document.ts';
-import type { TransactionWire } from '#domains/register/contract/shapes.ts';
 import { shelfMayDiffer } from '#domains/store-copy/web/public/goods-copy.ts';
 import { absolute, cents, fromDollars, sum } from '#kernel/money.ts';
 import { formatMoney } from '#ui/data/format.ts';
@@ -10,7 +9,7 @@ import { finishMessages as texts } from './finish-messages.ts';
 import { keepMail, sendKeptMails } from '../payment/mail-receipts.ts';
 import { printPapers } from '../payment/print-papers.ts';
 import type { Engine, Paid } from './register-engine.ts';
-import type { Finished } from './register-state.ts';
+import type { Finished, FinishedTransaction } from './register-state.ts';
 import type { Waiting } from '../counter/waiting.ts';
 
 /** The screen's part of payments. */
@@ -20,7 +19,7 @@ export const paidAt = (engine: () => Engine): Paid => ({
 });
 
 /** Change and papers of a finished payment. When the next customer is served already it says so in passing and disturbs nobody. */
-function finishDone(engine: Engine, { finish, left }: Waiting, transaction: TransactionWire): void {
+function finishDone(engine: Engine, { finish, left }: Waiting, transaction: FinishedTransaction): void {
   const { transactionId, items } = transaction;
   if (items.some(({ tranType }) => tranType !== 'itemSale')) shelfMayDiffer();
   if (finish.mail) keepMail(engine.posId, { key: `${finish.key}-mail`, transactionId, ...finish.mail });
@@ -46,7 +45,7 @@ function leftWith(posId: number, { finish }: Waiting): void {
 }
 
 /** Cash of a payout that waited in the tray may go to the customer now; that stays on the screen until it is read. */
-function handOut(engine: Engine, { payments, receiptNumber, customer }: TransactionWire): void {
+function handOut(engine: Engine, { payments, receiptNumber, customer }: FinishedTransaction): void {
   const cash = sum(
     payments.flatMap(({ kind, amount }) => (kind === 'cash' && amount < 0 ? [fromDollars(-amount)] : [])),
   );
@@ -59,7 +58,7 @@ function handOut(engine: Engine, { payments, receiptNumber, customer }: Transact
   );
 }
 
-const paysCash = ({ due, payout }: TransactionWire): boolean => due < 0 && payout === 'cash';
+const paysCash = ({ due, payout }: FinishedTransaction): boolean => due < 0 && payout === 'cash';
 
 /** Does the screen show nothing of another customer? */
 function isIdle(engine: Engine): boolean {
@@ -68,7 +67,7 @@ function isIdle(engine: Engine): boolean {
   return isEmpty && intents.length === 0 && mode === 'sale' && finished === null;
 }
 
-const finishedOf = (transaction: TransactionWire): Finished => ({
+const finishedOf = (transaction: FinishedTransaction): Finished => ({
   transaction,
   changeCents: fromDollars(transaction.change),
   paidOutCents: transaction.due < 0 ? cents(-fromDollars(transaction.due)) : 0,

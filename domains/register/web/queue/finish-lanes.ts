@@ -8,6 +8,8 @@ import { isStillHere } from './engine-tell.ts';
 import { laneCore, laneLoad } from './finish-lane.ts';
 import { type FinishAnswer, sendFinishing } from './finishing.ts';
 import { type LinePatch, isStuck, nextToSend } from './intents.ts';
+import type { FinishedTransaction } from './register-state.ts';
+import { createHere } from '../tape/finish-here.ts';
 import { screenMessages } from '../messages.ts';
 import type { Waiting } from '../counter/waiting.ts';
 import type { Shelf } from '../counter/waiting-shelf.ts';
@@ -21,13 +23,16 @@ const isUnsure = ({ base, transactionId, intents }: Waiting): boolean =>
 
 type Lane = { wake: () => void };
 
-/** Sends the payments that wait; `settled` hears each answer that is one. */
-export function createLanes(
-  core: Core,
-  load: Load,
-  shelf: Shelf,
-  settled: (one: Waiting, answer: FinishAnswer) => void,
-) {
+type Ends = {
+  /** Hears each answer that is one. */
+  readonly settled: (one: Waiting, answer: FinishAnswer) => void;
+  /** Without the server: it is on this register's tape. */
+  readonly doneHere: (one: Waiting, transaction: FinishedTransaction) => void;
+};
+
+/** Sends the payments that wait. */
+export function createLanes(core: Core, load: Load, shelf: Shelf, { settled, doneHere }: Ends) {
+  const here = createHere(core);
   const { find, patch } = shelf;
   const lanes = new Map<string, Lane>();
   const checks = new Map<string, Check>();
@@ -53,6 +58,12 @@ export function createLanes(
     );
   /** True when the lane is at its end, for now or for good; false to try again. */
   const step = async (id: string, send: () => Promise<void>): Promise<boolean> => {
+    const own = await here(find(id));
+    if (own) {
+      checks.delete(id);
+      doneHere(own.one, own.transaction);
+      return true;
+    }
     await core.gate.telling;
     await send();
     let one = find(id);

@@ -1,5 +1,6 @@
 // What does the register know right now?
 import type { TransactionWire } from '#domains/register/contract/shapes.ts';
+import type { ReceiptFacts } from '#domains/register/rules/receipt.ts';
 import type { LineNames } from '../sale/view-line.ts';
 import type { Intent } from './intents.ts';
 import type { DisplayOffer } from '../display/display-asks.ts';
@@ -19,9 +20,26 @@ export type RegisterNote = {
   readonly retry?: () => void;
 };
 
+/** What is shown and printed of it. `paper`: it was finished here, and its receipt is this register's own. */
+export type FinishedTransaction = Pick<
+  TransactionWire,
+  | 'transactionId'
+  | 'receiptNumber'
+  | 'items'
+  | 'customer'
+  | 'payments'
+  | 'payout'
+  | 'due'
+  | 'change'
+  | 'totalSales'
+  | 'totalTrades'
+  | 'totalRefunds'
+  | 'giftCertificates'
+> & { readonly paper?: ReceiptFacts };
+
 /** The last finished transaction: its change stays until the next scan. */
 export type Finished = {
-  readonly transaction: TransactionWire;
+  readonly transaction: FinishedTransaction;
   readonly changeCents: number;
   /** What we paid out, in cents, when we paid. */
   readonly paidOutCents: number;

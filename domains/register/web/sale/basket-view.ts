@@ -205,7 +205,7 @@ function termsOf(
 /** A line with all that its price and a promotion ask. */
 type CounterRow = BasketLine & CounterLine;
 
-function basketLine(line: LineWire, patch: LinePatch): CounterRow {
+export function basketLine(line: LineWire, patch: LinePatch): CounterRow {
   const kind = kindOf(line.tranType);
   const price = cents(patch.priceCents ?? fromDollars(line.itemPrice));
   const discount = cents(patch.discountCents ?? fromDollars(line.lineDiscount));

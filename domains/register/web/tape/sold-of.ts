@@ -1,10 +1,11 @@
 // Can this basket be finished without the server, and what does its receipt say then?
 import type { TransactionWire } from '#domains/register/contract/shapes.ts';
+import { type OfflineLimits, mayTakeWithoutServer } from '#domains/register/rules/tape/may-take.ts';
 import type { OwnTenders, Sold, SoldLine } from '#domains/register/rules/tape/print-sale.ts';
 import type { PaperHead } from '#domains/register/rules/tape/local-paper.ts';
 import type { RemovedGoods } from '#domains/register/rules/tape/entry.ts';
 import type { KnownPromotions } from '#domains/promotions/rules/known-promotion.ts';
-import { type Cents, ZERO, cents, fromDollars, fromPercent, sum } from '#kernel/money.ts';
+import { type Cents, ZERO, cents, fromDollars, fromPercent, subtract, sum } from '#kernel/money.ts';
 import { type TaxRules, basketLine } from '../sale/basket-view.ts';
 import { promotionOfView } from '../sale/promotion-of-view.ts';
 import { type Draft, draftsOf } from '../queue/drafts.ts';
@@ -97,9 +98,6 @@ function discountOf({ discount }: Header): Sold['discount'] {
     : { kind: 'amount', value: fromDollars(discount.value) };
 }
 
-/** Without the server's word a customer may spend no more of their credit than this. */
-const MOST_CREDIT_CENTS = 10_000;
-
 /** What of a customer's credit was spent on this register's tape and isn't known to the server, in cents. */
 export const creditOnTape = (entries: readonly Kept[], customerId: number): Cents =>
   sum(
@@ -110,20 +108,25 @@ export const creditOnTape = (entries: readonly Kept[], customerId: number): Cent
     }),
   );
 
-/** What a payment was paid with; null where the server has to be asked: cards, checks, gift certificates, more credit than is known less what was spent since. */
+/** What a payment was paid with; null where the server has to be asked: gift certificates, a terminal of ours, more credit than is known less what was spent since. */
 export function ownTenders(
   finish: Finishing,
   { customer }: Pick<Header, 'customer'>,
-  spentCents: Cents,
+  { spentCents, limits }: { readonly spentCents: Cents; readonly limits: OfflineLimits },
 ): OwnTenders | null {
   const { cashCents, cardCents, checkCents, creditCents, giftCents = 0 } = finish;
-  const known = customer ? fromDollars(customer.storeCredit) : ZERO;
-  if (cardCents !== 0 || checkCents !== 0 || giftCents !== 0) return null;
-  if (creditCents > 0 && creditCents > Math.min(known, MOST_CREDIT_CENTS) - spentCents) return null;
-  return {
+  const known = subtract(customer ? fromDollars(customer.storeCredit) : ZERO, spentCents);
+  const tenders = {
     cashCents: cents(cashCents),
-    cardCents: ZERO,
-    checkCents: ZERO,
+    cardCents: cents(cardCents),
+    checkCents: cents(checkCents),
     storeCreditCents: cents(creditCents),
   };
+  const taken = [
+    { kind: 'card', amountCents: tenders.cardCents },
+    { kind: 'check', amountCents: tenders.checkCents },
+    { kind: 'storeCredit', amountCents: tenders.storeCreditCents },
+  ] as const;
+  const isBeyond = giftCents !== 0 || cardCents < 0 || (creditCents > 0 && creditCents > known);
+  return isBeyond || mayTakeWithoutServer(taken, limits, spentCents) ? null : tenders;
 }

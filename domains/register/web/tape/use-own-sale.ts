@@ -1,4 +1,5 @@
 // What would this register need to finish the open payment by itself?
+import { offlineLimits } from '#domains/register/rules/tape/may-take.ts';
 import { printSale } from '#domains/register/rules/tape/print-sale.ts';
 import { fromDollars, subtract, sum } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -19,7 +20,7 @@ export function useOwnSale({ engine, settings, running }: Register): (finish: Fi
     const header = headerOf(base, intents);
     const spent = creditOnTape(tapeOf(engine.posId).now().entries, header.customer?.customerId ?? 0);
     const basket = soldOf({ base, intents }, { rules: settings, running: running() });
-    const tenders = ownTenders(finish, header, spent);
+    const tenders = ownTenders(finish, header, { spentCents: spent, limits: offlineLimits(settings) });
     if (!basket || !tenders || !store || finish.mail) return null;
     const body = printSale('', basket.sold, tenders);
     if (isRefusal(body)) return null;

@@ -13,7 +13,6 @@ import {
   IconChevronLeft,
   IconColumns,
   IconCreditCard,
-  IconDeviceFloppy,
   IconGift,
   IconPencil,
   IconWallet,
@@ -35,6 +34,7 @@ import { isUnderWay } from './card-state.ts';
 import { PayoutBody } from './payout-body.tsx';
 import { FinishingNote } from '../counter/waiting-payments.tsx';
 import { ReceiptKeys } from '../history/receipt-keys.tsx';
+import { KeptNote } from '../tape/kept-note.tsx';
 import { SumRows } from '../sale/totals-panel.tsx';
 import { sumLabels } from '../sale/sum-labels.ts';
 
@@ -242,11 +242,7 @@ function PaymentProblem({ payment }: PaymentSheetProps) {
     );
   }
   if (card.state === 'declined' || card.state === 'cancelled') return <CardNotTaken payment={payment} />;
-  return (
-    <Note tone="notice" icon={IconDeviceFloppy} announce={false}>
-      {texts.KEPT_HERE}
-    </Note>
-  );
+  return <KeptNote />;
 }
 
 function Ways({ payment, view, cashReason, onGift, onStartDrawer }: PaymentSheetProps) {

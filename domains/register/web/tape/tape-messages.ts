@@ -13,6 +13,10 @@ export const tapeMessages = {
     'The payment is safe and waits for the server. Nothing was printed. Restart this register when you can.',
   FORKED:
     'The server has another tape of this register: it goes on from an old copy of its disk. Nothing more is sent. Enroll it again, and enter the receipts from paper.',
+  GONE: 'The server is gone.',
+  FINISHES_HERE:
+    'Cash and known store credit finish on this register at once, with a receipt. Anything else is saved and waits for the server.',
+  WAITS_HERE: 'This payment is saved and waits for the server. No receipt is printed until then.',
   TITLE: 'Unsent',
   KEPT_HERE: 'Kept here. It is sent when the server is back.',
   NOT_SENT: 'Not sent yet',

@@ -3,7 +3,16 @@ import { finishedAt } from './support/books.ts';
 import { expect, test } from './support/journey.ts';
 import { scan } from './support/keys.ts';
 import { openAlong, untilStored } from './support/offline.ts';
-import { lines, openWithGoods, readyRegister, settled, sheet, sum, toPayment } from './support/register.ts';
+import {
+  lines,
+  openWithGoods,
+  readyRegister,
+  receipt,
+  settled,
+  sheet,
+  sum,
+  toPayment,
+} from './support/register.ts';
 import { openWay } from './support/way.ts';
 
 test('two are sold without a server after a reload, and booked once when it is back', async ({
@@ -112,10 +121,15 @@ test('an enrolled register finishes cash sales by itself, prints, and sends them
   };
   await sell([lantern.upc], '3000');
   await expect(page.getByText('$5.12')).toBeVisible();
+  await expect(
+    receipt(page)
+      .getByText(/-1L00001$/)
+      .first(),
+  ).toBeAttached();
   await page.keyboard.press('Alt+R');
-  const receipt = page.frameLocator('iframe.receipt-page');
-  await expect(receipt.getByText(/-1L00001$/).first()).toBeVisible();
-  await expect(receipt.getByText('Blue Lantern')).toBeVisible();
+  const shown = page.frameLocator('iframe.receipt-page');
+  await expect(shown.getByText(/-1L00001$/).first()).toBeVisible();
+  await expect(shown.getByText('Blue Lantern')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.reload();
   await readyRegister(page);

@@ -13,6 +13,7 @@ import { enqueue, type Job, setDeliver } from './print-queue.ts';
 import { send } from '#platform/web/api.ts';
 import { failureText, isPassing, refusalOf } from '#platform/web/api-failure.ts';
 import { queryClient } from '#platform/web/call-hooks.ts';
+import { isOnline } from '#platform/web/connection.ts';
 import { sendOrCopy } from '#platform/web/outbox/copies.ts';
 
 /** Longer than any receipt takes; a printer without paper takes nothing at all. */
@@ -76,11 +77,14 @@ export const printsDirectly = (posId: number, printer: 'receipt' | 'label'): Pro
 
 /** What the station prints on; an answer of half a minute ago will do, and any one while nobody answers. */
 const stationOf = (posId: number): Promise<StationWire> =>
-  queryClient.fetchQuery({
-    queryKey: [getStation.id, { posId }],
-    queryFn: () => sendOrCopy(getStation, { posId }),
-    staleTime: STATION_FRESH_MS,
-  });
+  isOnline()
+    ? queryClient.fetchQuery({
+        queryKey: [getStation.id, { posId }],
+        queryFn: () => sendOrCopy(getStation, { posId }),
+        staleTime: STATION_FRESH_MS,
+      })
+    : // Not the question of a screen, which is asked again and again before it fails.
+      sendOrCopy(getStation, { posId });
 
 setDeliver(async (job) => {
   try {

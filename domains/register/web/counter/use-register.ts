@@ -8,7 +8,7 @@ import { useGoodsCopy } from '#domains/store-copy/web/public/goods-copy.ts';
 import { useRunningPromotions } from '#domains/promotions/web/public/use-running-promotions.ts';
 import { type StoreSettings, settingsFrom } from '#domains/settings/rules/store-settings.ts';
 import { useStoreSettings } from '#domains/settings/web/public/use-store-settings.ts';
-import { useCall } from '#platform/web/call-hooks.ts';
+import { useCallOrCopy } from '#platform/web/outbox/copies.ts';
 import { useWorkplace } from '#platform/web/session.ts';
 import { storedKeys } from '#platform/web/storage.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
@@ -66,8 +66,8 @@ export function useRegister(): Register {
     };
   }, [engine, hold, posId]);
   const settings = useStoreSettings() ?? USUAL;
-  // Payment asks for it: known before, the sheet opens with the right choice.
-  useCall(getStation, { posId: engine.posId }, { staleMs: STATION_MS });
+  // Payment asks for it: known before, the sheet opens with the right choice, and receipts print while the server is gone.
+  useCallOrCopy(getStation, { posId: engine.posId }, { staleMs: STATION_MS });
   // While a payment is waited for, its basket is what everybody sees.
   const front = frontOf(state.waiting);
   const { base, intents } = front ?? state;

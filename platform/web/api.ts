@@ -222,7 +222,8 @@ async function sendOnce<Body>(
     });
     hearServerDate(response.headers.get('date'), askedMs);
     const taken = response.ok ? await read(response) : await failureOf(response);
-    connectionWorks();
+    if (isOfProxy(response)) connectionFailed();
+    else connectionWorks();
     answeredWith(response.headers.get(LIVE_MARK), line);
     if (!(taken instanceof ApiFailure)) return taken;
     // GEN-06, GEN-07: a 401 is logged and raised to the caller; nothing else comes of it here.
@@ -239,6 +240,10 @@ async function sendOnce<Body>(
     over();
   }
 }
+
+/** Whoever stands before the server says that it is gone; the server itself speaks JSON. */
+const isOfProxy = ({ status, headers }: Response): boolean =>
+  status >= 502 && status <= 504 && !headers.get('content-type')?.startsWith('application/json');
 
 /** Gives up after a while where the caller doesn't wait for ever; `over` when the answer is here. */
 function patience({ signal, withinMs }: Pick<SendOptions, 'signal' | 'withinMs'>) {

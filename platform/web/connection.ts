@@ -24,13 +24,18 @@ function tell(next: Partial<Connection>): void {
 }
 
 function set(online: boolean): void {
-  if (online) answeredMs = Date.now();
+  if (online) {
+    answeredMs = Date.now();
+    heardMs = performance.now();
+  }
   if (state.online === online) return;
   tell({ online, offlineSince: online ? null : Date.now(), ...(online && { fills: false }) });
   if (online) for (const listener of [...back]) listener();
 }
 
 let answeredMs = 0;
+/** The same by a clock that nobody sets. */
+let heardMs = -Infinity;
 const back = new Set<() => void>();
 
 /** When something was answered last, in milliseconds. */
@@ -40,7 +45,7 @@ export const lastAnswerMs = (): number => answeredMs;
 const AWAY_MS = 10_000;
 
 /** Is the server gone, as far as is known now? */
-export const isAway = (): boolean => !state.online && Date.now() - answeredMs >= AWAY_MS;
+export const isAway = (): boolean => !state.online && performance.now() - heardMs >= AWAY_MS;
 
 /** Calls when the line is back after it was gone; answers how to stop. */
 export function whenBack(listener: () => void): () => void {

@@ -152,7 +152,8 @@ export function createFinisher(core: Core, load: Load, hooks: Hooks) {
       const one = find(id);
       if (one?.state !== 'differs') return;
       const finish = { ...one.finish, key: newKey(), dueCents, changeCents };
-      patch(id, { finish, state: 'waiting', message: '', now: null });
+      // What this register reckoned is the sum of before.
+      patch(id, { finish, state: 'waiting', message: '', now: null, own: null });
       lanes.run();
     },
     /** Tries at once. */

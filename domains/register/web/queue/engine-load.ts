@@ -21,6 +21,7 @@ import { type Core, keptWork } from './engine-core.ts';
 import { isOwn } from './intents.ts';
 import { settledBy } from './register-document.ts';
 import { screenMessages as texts } from '../messages.ts';
+import { tapeOf } from '../tape/register-tape.ts';
 import { finishMessages as finishTexts } from './finish-messages.ts';
 
 export type Load = ReturnType<typeof createLoad>;
@@ -85,6 +86,8 @@ export function createLoad(core: Core) {
     return true;
   };
   const restore = async (): Promise<void> => {
+    // What this register sold by itself is on the server before its open basket is asked for.
+    await tapeOf(posId).open(true);
     await restored(core, { askCurrent, read, readKept, loadPending });
     isRestored = true;
   };

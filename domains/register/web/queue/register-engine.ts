@@ -22,7 +22,6 @@ import { writeCounter } from './counter-storage.ts';
 import { screenMessages as texts } from '../messages.ts';
 import type { Mode } from './register-state.ts';
 import { type Waiting, frontOf } from '../counter/waiting.ts';
-import { tapeOf } from '../tape/register-tape.ts';
 
 export type Engine = ReturnType<typeof createEngine>;
 
@@ -57,13 +56,6 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
   const put = (change: Change): void =>
     queue({ ...change, key: newKey(), transactionId: null, state: 'waiting' } as Intent);
   const undo = undoOf(core, sender.drained, queue);
-
-  /** What this register sold by itself is on the server before its open basket is asked for. */
-  const begin = async (again: boolean): Promise<void> => {
-    await tapeOf(place.posId).open(true);
-    finisher.run();
-    await load.start(again);
-  };
 
   return {
     posId: place.posId,
@@ -104,11 +96,13 @@ export function createEngine(place: EnginePlace, paid: Paid = NOBODY) {
         core.tell({ onlyLook: false, said: '' });
         core.revive();
       }
-      void begin(took).then(() => sender.run());
+      finisher.run();
+      void load.start(took).then(() => sender.run());
     },
     /** Loads the open transaction, then sends what was left over from before a reload. */
     start: async (again = false): Promise<void> => {
-      await begin(again);
+      finisher.run();
+      await load.start(again);
       void sender.run();
     },
     /** Puts a change of the basket into the queue; it shows at once. */

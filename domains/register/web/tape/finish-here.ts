@@ -26,6 +26,7 @@ export function createHere({ place, note }: Pick<Core, 'place' | 'note'>) {
     const { own, key, base } = one;
     const take = base?.take ?? 1;
     try {
+      if (tape.now().phase === 'unknown') await tape.open(true);
       // A page that went away between the tape and the tray.
       const before = await tape.find(`${key} ${take}`);
       if (!before && !(isAway() && tape.now().phase === 'ready')) return null;

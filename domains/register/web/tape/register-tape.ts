@@ -21,7 +21,9 @@ import {
   keyPair,
   machineId,
   readEntries,
+  readDevices,
   readMachine,
+  writeEnd,
   writeMachine,
 } from './tape-storage.ts';
 
@@ -54,6 +56,8 @@ export type Tape = ReturnType<typeof createTape>;
 
 /** What the server has for longer is forgotten here. */
 const KEPT_MS = 30 * 24 * 3_600_000;
+/** So long the register's start waits for what the server says of the tape. */
+const LOOKS_WITHIN_MS = 5_000;
 /** A write that isn't done by then may be done all the same. */
 const WRITES_WITHIN_MS = 3_000;
 
@@ -83,39 +87,46 @@ function createTape(posId: number) {
     tell({
       machine: machine ?? null,
       entries,
-      phase: machine ? (now.phase === 'ended' ? 'ended' : 'ready') : 'off',
+      phase: machine ? (machine.isEnded ? 'ended' : 'ready') : 'off',
     });
   };
-  const sender = createSender({ id, now: () => now, tell, read });
+  const end = async (isEnded: boolean): Promise<void> => {
+    if (now.machine && now.machine.isEnded !== isEnded) await writeEnd(id, isEnded);
+    await read();
+  };
+  const sender = createSender({ id, now: () => now, tell, read, forked: () => end(true) });
   whenBack(() => void confirm());
 
-  /** Is it still the register, as the server sees it? What it has is sent in any case. */
+  /** Is it still the register, as the server sees it? What it has is sent in any case. Never throws. */
   async function confirm(): Promise<void> {
-    sender.run();
+    const sent = sender.run();
     if (!now.machine || !isOnline()) return;
     try {
-      const { lease } = await send(tapeState, { PosId: posId }, { quiet: true });
-      tell({ phase: lease === now.machine.lease ? 'ready' : 'ended' });
+      const { lease } = await send(tapeState, { PosId: posId }, { quiet: true, withinMs: LOOKS_WITHIN_MS });
+      if (lease !== now.machine.lease) await end(true);
     } catch {
       // Nobody is signed in, or the line went again: the next contact says it.
     }
+    await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, LOOKS_WITHIN_MS))]);
   }
 
-  let opening: Promise<void> | null = null;
+  let opening: Promise<void> = Promise.resolve();
+  /** One write begins where the one before ended. */
+  let writing: Promise<unknown> = Promise.resolve();
   /** Reads what is there, and has it sent. `works`: this page writes from now on. Never throws. */
   const open = (works: boolean): Promise<void> => {
-    opening ??= (async () => {
+    opening = opening.then(async () => {
       try {
         if (works) await claimTape(id, writer);
         await read();
+        // What was sold as another register of this browser is sent and counted, too.
+        for (const other of await readDevices()) if (!tapes.has(other)) void tapeOf(other).open(false);
         const old = now.entries.filter(({ doneMs }) => doneMs > 0 && Date.now() - doneMs > KEPT_MS);
         if (old.length > 0) await forgetOld(old).then(read);
         await confirm();
       } catch (error) {
         tell({ phase: 'failed', problem: failureText(error) });
       }
-    })().finally(() => {
-      opening = null;
     });
     return opening;
   };
@@ -128,13 +139,14 @@ function createTape(posId: number) {
       return () => void listeners.delete(listener);
     },
     open,
-    sendNow: sender.run,
+    sendNow: (): void => void sender.run(),
     /** Makes this browser the register that may sell without the server; answers why not, or null. */
     enroll: async (): Promise<string | null> => {
       const why = await unable();
       if (why !== null) return why;
       try {
-        const pair = await keyPair(id);
+        // The key of a tape that ended is not given a lease again.
+        const pair = await keyPair(id, now.machine?.isEnded === true);
         if (!(await signs(pair))) return texts.NO_KEY;
         const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);
         const PublicKey = { kty: 'EC', crv: 'P-256', x, y } as const;
@@ -147,6 +159,7 @@ function createTape(posId: number) {
         const { lastSeq, lastHash, receipts, lastAt } = end;
         const { privateKey } = pair;
         await writeMachine({
+          isEnded: false,
           ...{
             id,
             posId,
@@ -161,7 +174,6 @@ function createTape(posId: number) {
             writer,
           },
         });
-        tell({ phase: 'ready' });
         await read();
         return null;
       } catch (error) {
@@ -172,13 +184,11 @@ function createTape(posId: number) {
     find: (name: string): Promise<Kept | undefined> =>
       now.machine ? findEntry(id, name) : Promise.resolve(undefined),
     /** Puts a sale onto the tape, once; done when it is on the disk. Throws where nobody knows whether it is: say nothing, print nothing. */
-    keep: async (fact: SaleFact): Promise<Kept> => {
-      const kept = await surely(
-        () => append(id, writer, (machine) => entryOf(machine, fact), fact.paper),
-        () => findEntry(id, `${fact.key} ${fact.take}`),
-      );
-      await read();
-      sender.run();
+    keep: (fact: SaleFact): Promise<Kept> => {
+      const write = () => append(id, writer, (machine) => entryOf(machine, fact), fact.paper);
+      const find = () => findEntry(id, `${fact.key} ${fact.take}`);
+      const kept = writing.then(() => surely(write, find));
+      writing = kept.then(read).then(sender.run, () => undefined);
       return kept;
     },
   };

@@ -13,6 +13,7 @@ import type { Finishing } from '../queue/finishing.ts';
 import { type Header, headerOf } from '../queue/header-of.ts';
 import { type Intent, isLocal, isOwn, isStuck } from '../queue/intents.ts';
 import { documentOf } from '../queue/register-document.ts';
+import type { Waiting } from '../counter/waiting.ts';
 import { type Kept, saleOf } from './tape-storage.ts';
 
 /** What a register needs to finish a payment by itself; kept with it. */
@@ -106,6 +107,12 @@ export const creditOnTape = (entries: readonly Kept[], customerId: number): Cent
       const isTheirs = kept.outcome === 'waiting' && body.customerId === customerId;
       return isTheirs ? [body.tenders.find(({ kind }) => kind === 'storeCredit')?.amountCents ?? ZERO] : [];
     }),
+  );
+
+/** The same of payments that wait. */
+export const creditInTray = (waiting: readonly Pick<Waiting, 'own'>[], customerId: number): Cents =>
+  sum(
+    waiting.flatMap(({ own }) => (own?.sold.customerId === customerId ? [own.tenders.storeCreditCents] : [])),
   );
 
 /** What a payment was paid with; null where the server has to be asked: gift certificates, a terminal of ours, more credit than is known less what was spent since. */

@@ -14,6 +14,8 @@ type Place = {
   readonly now: () => TapeNow;
   readonly tell: (next: Partial<TapeNow>) => void;
   readonly read: () => Promise<void>;
+  /** The server has another tape of this machine. */
+  readonly forked: () => Promise<void>;
 };
 
 /** Of one batch, characters: two thirds of what the server reads. */
@@ -43,12 +45,13 @@ export function createSender(place: Place) {
     function go(): void {
       clearTimeout(late);
       off();
-      run();
+      void run();
     }
   };
   /** Never throws. */
-  function run(): void {
-    if (running || !isOnline() || batchOf(place.now().entries).length === 0) return;
+  function run(): Promise<void> {
+    if (running || !isOnline() || batchOf(place.now().entries).length === 0)
+      return running ?? Promise.resolve();
     place.tell({ sending: true });
     running = navigator.locks
       .request(`tape ${place.id}`, { ifAvailable: true }, (lock) => (lock ? pass() : undefined))
@@ -57,6 +60,7 @@ export function createSender(place: Place) {
         running = null;
         place.tell({ sending: false });
       });
+    return running;
   }
   return { run };
 }
@@ -77,7 +81,7 @@ function batchOf(entries: readonly Kept[]): Kept[] {
 }
 
 /** True once the server has said what came of it, so that the next batch may go. */
-async function deliver({ now, tell, read }: Place, batch: readonly Kept[]): Promise<boolean> {
+async function deliver({ now, tell, read, forked }: Place, batch: readonly Kept[]): Promise<boolean> {
   const { machine } = now();
   const first = batch[0];
   if (!machine || !first) return false;
@@ -97,10 +101,10 @@ async function deliver({ now, tell, read }: Place, batch: readonly Kept[]): Prom
   const refusal = refusalOf(answer);
   if (refusal?.code === 'EXPECTED_SEQ') {
     const { expectedSeq = 0 } = answer as { expectedSeq?: number };
-    if (expectedSeq >= firstSeq) return stop(tell, texts.FORKED);
+    if (expectedSeq >= firstSeq) return forked().then(() => stop(tell, texts.FORKED));
     // The server was restored from before: it gets again what it said that it had.
     const lost = now().entries.filter((kept) => kept.lease === lease && kept.seq >= expectedSeq);
-    if (lost[0]?.seq !== expectedSeq) return stop(tell, texts.FORKED);
+    if (lost[0]?.seq !== expectedSeq) return forked().then(() => stop(tell, texts.FORKED));
     await writeOutcomes(lost.map((kept) => ({ ...kept, outcome: 'waiting', doneMs: 0 })));
     return true;
   }

@@ -21,6 +21,8 @@ export type Machine = {
   readonly receipts: number;
   /** When the last entry happened; the next one doesn't happen before it. */
   readonly lastAt: string;
+  /** Another machine is this register, or it goes on from an old copy of its disk: nothing new comes onto the tape. */
+  readonly isEnded: boolean;
   /** Which page writes; another one finds out by it. */
   readonly writer: string;
 };
@@ -88,9 +90,15 @@ const STRICT = { durability: 'strict' } as const;
 export const readMachine = async (id: string): Promise<Machine | undefined> =>
   (await open()).get('machines', id);
 
-/** The machine's pair of keys: made once, and never read out. */
-export async function keyPair(id: string): Promise<CryptoKeyPair> {
-  const kept = await (await open()).get('keys', id);
+/** The devices that this browser is enrolled as. */
+export const readDevices = async (): Promise<number[]> =>
+  (await (await open()).getAll('machines')).flatMap(({ id, posId }) =>
+    id === machineId(posId) ? [posId] : [],
+  );
+
+/** The machine's pair of keys, which is never read out: made once, or `anew`. */
+export async function keyPair(id: string, anew = false): Promise<CryptoKeyPair> {
+  const kept = anew ? undefined : await (await open()).get('keys', id);
   if (kept) return kept;
   const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, [
     'sign',
@@ -106,6 +114,14 @@ export async function keyPair(id: string): Promise<CryptoKeyPair> {
 export async function writeMachine(machine: Machine): Promise<void> {
   const transaction = (await open()).transaction('machines', 'readwrite', STRICT);
   await Promise.all([transaction.store.put(machine), transaction.done]);
+}
+
+/** Says whether something new may come onto the tape. */
+export async function writeEnd(id: string, isEnded: boolean): Promise<void> {
+  const transaction = (await open()).transaction('machines', 'readwrite', STRICT);
+  const machine = await transaction.store.get(id);
+  if (machine) await transaction.store.put({ ...machine, isEnded });
+  await transaction.done;
 }
 
 /** From now on this page writes, and no other. */
@@ -158,7 +174,12 @@ export async function append(
   const [machines, entries] = [transaction.objectStore('machines'), transaction.objectStore('entries')];
   const [machine, same] = await Promise.all([machines.get(id), entries.index('name').get([id, kept.name])]);
   if (same) return same;
-  if (machine?.writer !== writer || machine.lastHash !== before.lastHash || machine.lease !== before.lease) {
+  if (
+    machine?.isEnded !== false ||
+    machine.writer !== writer ||
+    machine.lastHash !== before.lastHash ||
+    machine.lease !== before.lease
+  ) {
     transaction.abort();
     await transaction.done.catch(() => undefined);
     throw new TapeTaken();

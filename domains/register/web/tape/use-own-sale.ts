@@ -1,7 +1,7 @@
 // What would this register need to finish the open payment by itself?
 import { offlineLimits } from '#domains/register/rules/tape/may-take.ts';
 import { printSale } from '#domains/register/rules/tape/print-sale.ts';
-import { fromDollars, subtract, sum } from '#kernel/money.ts';
+import { add, fromDollars, subtract, sum } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
 import { useWorkplace } from '#platform/web/session.ts';
@@ -9,16 +9,20 @@ import type { Finishing } from '../queue/finishing.ts';
 import { headerOf } from '../queue/header-of.ts';
 import type { Register } from '../counter/use-register.ts';
 import { tapeOf } from './register-tape.ts';
-import { type OwnSale, creditOnTape, ownTenders, soldOf } from './sold-of.ts';
+import { type OwnSale, creditInTray, creditOnTape, ownTenders, soldOf } from './sold-of.ts';
 
 /** Of a payment: what its receipt would say here; null where only the server can finish it. */
 export function useOwnSale({ engine, settings, running }: Register): (finish: Finishing) => OwnSale | null {
   const { store, device } = useActivePlace();
   const { username } = useWorkplace();
   return (finish) => {
-    const { base, intents } = engine.state();
+    const { base, intents, waiting } = engine.state();
     const header = headerOf(base, intents);
-    const spent = creditOnTape(tapeOf(engine.posId).now().entries, header.customer?.customerId ?? 0);
+    const customerId = header.customer?.customerId ?? 0;
+    const spent = add(
+      creditOnTape(tapeOf(engine.posId).now().entries, customerId),
+      creditInTray(waiting, customerId),
+    );
     const basket = soldOf({ base, intents }, { rules: settings, running: running() });
     const tenders = ownTenders(finish, header, { spentCents: spent, limits: offlineLimits(settings) });
     if (!basket || !tenders || !store || finish.mail) return null;

@@ -181,7 +181,8 @@ async function restored(core: Core, { askCurrent, read, readKept, loadPending }:
   // What is being paid for belongs to its payment, also one that was paid for meanwhile.
   const mayTake = (id: number): boolean => !isPaidFor(core, id) && !isOurs();
   const found = transactionId !== null && mayTake(transactionId) ? await read(transactionId) : null;
-  if (found && mayTake(found.transactionId) && !isKeyOfPayment(core, found)) {
+  const isSold = found !== null && (await isOnTape(core, found));
+  if (found && !isSold && mayTake(found.transactionId) && !isKeyOfPayment(core, found)) {
     core.take(found);
     // TRAN-21: what was left open, as after a reload.
     if (core.state().base?.items.length) {
@@ -227,6 +228,12 @@ function takeOwn(core: Core, kept: TransactionWire | null): void {
 /** Is it the basket of a payment that has not heard yet which transaction it became? */
 const isKeyOfPayment = (core: Core, { basketKey }: TransactionWire): boolean =>
   core.state().waiting.some(({ key }) => key === basketKey);
+
+/** Did this register finish it by itself? The server may not have heard of it, or set it aside. */
+const isOnTape = async ({ place }: Core, { basketKey, take = 1 }: TransactionWire): Promise<boolean> =>
+  (await tapeOf(place.posId)
+    .find(`${basketKey} ${take}`)
+    .catch(() => undefined)) !== undefined;
 
 /** The empty basket of this name at the server. */
 export async function begunFor(core: Core): Promise<TransactionWire> {

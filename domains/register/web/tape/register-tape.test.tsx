@@ -1,5 +1,6 @@
 // A register's tape in a browser: each sale once, in its order, on the disk before anything is said, and at the server exactly once.
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hashOf } from '#domains/register/rules/tape/canonical.ts';
@@ -39,6 +40,7 @@ let posId = 70;
 beforeEach(async () => {
   posId += 1;
   server = { lease: 1, entries: [], isCut: false, batches: [] };
+  vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('crypto', webcrypto);
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('navigator', {

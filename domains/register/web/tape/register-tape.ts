@@ -187,8 +187,8 @@ function createTape(posId: number) {
     keep: (fact: SaleFact): Promise<Kept> => {
       const write = () => append(id, writer, (machine) => entryOf(machine, fact), fact.paper);
       const find = () => findEntry(id, `${fact.key} ${fact.take}`);
-      const kept = writing.then(() => surely(write, find));
-      writing = kept.then(read).then(sender.run, () => undefined);
+      const kept = writing.then(() => surely(write, find)).then((done) => read().then(() => done));
+      writing = kept.then(sender.run, () => undefined);
       return kept;
     },
   };

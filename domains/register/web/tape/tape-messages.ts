@@ -12,7 +12,7 @@ export const tapeMessages = {
   CANT_KEEP_DETAIL:
     'The payment is safe and waits for the server. Nothing was printed. Restart this register when you can.',
   FORKED:
-    'The server has another tape of this register: it goes on from an old copy of its disk. Nothing more is sent. Enroll it again, and enter the receipts from paper.',
+    'The server has another tape of this register: this machine went on from an old copy of its disk. What it sold lies in Discrepancies; enroll it again to sell without the server.',
   GONE: 'The server is gone.',
   FINISHES_HERE:
     'Cash and known store credit finish on this register at once, with a receipt. Anything else is saved and waits for the server.',

@@ -100,13 +100,18 @@ async function deliver({ now, tell, read, forked }: Place, batch: readonly Kept[
   );
   const refusal = refusalOf(answer);
   if (refusal?.code === 'EXPECTED_SEQ') {
-    const { expectedSeq = 0 } = answer as { expectedSeq?: number };
-    if (expectedSeq >= firstSeq) return forked().then(() => stop(tell, texts.FORKED));
     // The server was restored from before: it gets again what it said that it had.
+    const { expectedSeq = 0 } = answer as { expectedSeq?: number };
     const lost = now().entries.filter((kept) => kept.lease === lease && kept.seq >= expectedSeq);
-    if (lost[0]?.seq !== expectedSeq) return forked().then(() => stop(tell, texts.FORKED));
+    if (expectedSeq >= firstSeq || lost[0]?.seq !== expectedSeq) return stop(tell, refusal.message);
     await writeOutcomes(lost.map((kept) => ({ ...kept, outcome: 'waiting', doneMs: 0 })));
     return true;
+  }
+  if (refusal?.code === 'TAPE_FORKED') {
+    // It has them, for a person.
+    await writeOutcomes(batch.map((kept) => ({ ...kept, outcome: 'setAside', doneMs: Date.now() })));
+    await forked();
+    return stop(tell, texts.FORKED);
   }
   if (refusal) return stop(tell, refusal.code === 'BUSY' ? '' : refusal.message);
   const doneMs = Date.now();

@@ -5,17 +5,17 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import '#server/declare-domains.ts';
-import { findUserActor } from '#domains/access/server/public/find-user-actor.ts';
 import type { OpenName } from '#domains/move-in/rules/formats/name-book.ts';
 import type { NameGiven } from '#domains/move-in/server/know-names.ts';
 import { applyMove } from '#domains/move-in/server/public/apply-move.ts';
 import { findSums, listNamed, type SumLine } from '#domains/move-in/server/public/find-sums.ts';
 import { type MoveContext, planMove } from '#domains/move-in/server/public/plan-move.ts';
 import { takeBackMove } from '#domains/move-in/server/public/take-back-move.ts';
-import type { Actor, Database } from '#contract/route.ts';
+import type { Database } from '#contract/route.ts';
 import { cents, formatMoney } from '#kernel/money.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { layBasics } from '#server/seed-once.ts';
+import { actingUser } from './acting-user.ts';
 import { asCommand, openFile, say, WrongCommand } from './import-file.ts';
 import { withOwnDatabase } from './own-database.ts';
 
@@ -70,7 +70,7 @@ function readCommand(): ReturnType<typeof parse> {
 
 async function run(database: Database, values: Values, folder: string | undefined): Promise<number> {
   await database.transaction(layBasics);
-  const actor = await actorOf(database, values.user);
+  const actor = await actingUser(database, values.user);
   const context: MoveContext = {
     database,
     actor,
@@ -184,20 +184,6 @@ function namesOf(given: readonly string[] = []): NameGiven[] {
 function numberOf(flag: string, text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new WrongCommand(`${flag} takes a number`);
   return Number(text);
-}
-
-async function actorOf(database: Database, name: string | undefined): Promise<Actor> {
-  const users = await database.rows<{ userId: number }>(
-    name === undefined
-      ? `select distinct u.user_id from users u join user_roles using (user_id) join roles r using (role_id)
-         where r.is_administrator and u.removed_at is null and u.locked_at is null`
-      : 'select user_id from users where username_key = lower($1) and removed_at is null',
-    name === undefined ? [] : [name],
-  );
-  const [only, ...others] = users;
-  const actor = only && others.length === 0 ? await findUserActor(database, only.userId) : undefined;
-  if (actor) return actor;
-  throw new WrongCommand(name === undefined ? 'Say with --user who moves in' : `${name} can’t sign in`);
 }
 
 async function storeOf({ database, actor }: MoveContext, text: string | undefined): Promise<number> {

@@ -223,6 +223,7 @@ describe('the session', () => {
     expect(RIGHTS.filter((right) => !answer.rights.includes(right)).sort()).toEqual([
       'channels.settings',
       'dealer.ids',
+      'export.run',
       'inventory.allStores',
       'movein.run',
       'settings.keys',

@@ -1,6 +1,5 @@
 // Nobody learns what goods cost without the right to: every answer, file, attachment and audit row is asked by somebody who has every right but costs.view and costs.edit, while each
 // cost in the database is a number that nothing else is.
-import { inflateRawSync } from 'node:zlib';
 import type { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSession, aUser } from '#domains/access/testing/a-user.ts';
@@ -11,6 +10,7 @@ import { listReports } from '#platform/reports/report.ts';
 import { routesOf } from '#platform/module.ts';
 import { modules } from '#server/modules.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
+import { unzipped } from '#tests/support/unzipped.ts';
 import { type Fixture, walkFixture } from './walk-fixture.ts';
 import { rightBody, rightValues, toRequest } from './walk-input.ts';
 
@@ -71,25 +71,7 @@ function costsIn(text: string): string[] {
 function textOf(bytes: Buffer): string {
   const head = bytes.subarray(0, 4).toString('latin1');
   if (head === '%PDF') return pdfText(bytes);
-  return head.startsWith('PK') ? unzipped(bytes) : bytes.toString('utf8');
-}
-
-/** By its directory at the end: sizes aren't known yet where a part begins. */
-function unzipped(bytes: Buffer): string {
-  const end = bytes.lastIndexOf(Buffer.from('504b0506', 'hex'));
-  let text = '';
-  for (let at = bytes.readUInt32LE(end + 16); bytes.readUInt32LE(at) === 0x02014b50; ) {
-    const [method, size, start] = [10, 20, 42].map((place) => bytes.readUInt32LE(at + place)) as [
-      number,
-      number,
-      number,
-    ];
-    const from = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
-    const part = bytes.subarray(from, from + size);
-    text += ((method & 0xffff) === 0 ? part : inflateRawSync(part)).toString('utf8');
-    at += 46 + [28, 30, 32].reduce((all, place) => all + bytes.readUInt16LE(at + place), 0);
-  }
-  return text;
+  return head.startsWith('PK') ? [...unzipped(bytes).values()].join('') : bytes.toString('utf8');
 }
 
 async function ask(call: AnyCall, more: Record<string, unknown> = {}, withIds = true) {

@@ -10,6 +10,7 @@ test.each<[ValueKind, string, unknown]>([
   ['code', "'0045496963729", '0045496963729'],
   ['list', 'staff pick, window;  window', ['staff pick', 'window']],
   ['list', ' , ', null],
+  ['list', '"a, b", 12" vinyl; "say ""hi"""', ['a, b', '12" vinyl', 'say "hi"']],
   ['money', '$1,250.00', 125_000],
   ['money', '9.99000', 999],
   ['money', '-', null],

@@ -18,7 +18,8 @@ const NO = /^(?:n|no|false|0|off)$/i;
 const WHOLE = /^-?\d{1,7}(?:\.0+)?$/;
 const UNIT_COST = /^\d{1,8}(?:\.\d+)?$/;
 const SIGNS = /^(?:us ?\$|usd|\$)\s*|\s*(?:usd|\$)$/gi;
-const PARTS = /[,;|]/;
+/** A part in quotes keeps what parts others. */
+const PARTS = /\s*(?:"((?:[^"]|"")*)"\s*(?=[,;|]|$)|([^,;|]*))(?:[,;|]|$)/g;
 
 const value = (of: CellValue): ReadCell => ({ ok: true, value: of });
 const problem = (why: string): ReadCell => ({ ok: false, problem: why });
@@ -52,7 +53,9 @@ export function readCell(raw: string, kind: ValueKind, way: NumberWay = 'point')
 }
 
 function listOf(text: string): readonly string[] | null {
-  const parts = text.split(PARTS).map((part) => part.trim());
+  const parts = [...text.matchAll(PARTS)].map(
+    ([, quoted, bare = '']) => quoted?.replaceAll('""', '"') ?? bare.trim(),
+  );
   const told = [...new Set(parts.filter((part) => part !== ''))];
   return told.length === 0 ? null : told;
 }

@@ -24,10 +24,18 @@ export type Sheet = {
   readonly columns: Readonly<Record<string, SheetColumn>>;
 };
 
-const required = <Kind extends ValueKind>(heading: string, kind: Kind, about: string, example: string) =>
-  ({ heading, kind, isRequired: true, about, example }) as const;
-const optional = <Kind extends ValueKind>(heading: string, kind: Kind, about: string, example: string) =>
-  ({ heading, kind, isRequired: false, about, example }) as const;
+export const required = <Kind extends ValueKind>(
+  heading: string,
+  kind: Kind,
+  about: string,
+  example: string,
+) => ({ heading, kind, isRequired: true, about, example }) as const;
+export const optional = <Kind extends ValueKind>(
+  heading: string,
+  kind: Kind,
+  about: string,
+  example: string,
+) => ({ heading, kind, isRequired: false, about, example }) as const;
 
 const PRODUCT = required('Product', 'text', 'What the sheet Products calls it.', '045496590420');
 const STORE = optional(
@@ -301,9 +309,10 @@ type ValueOf<Column extends SheetColumn> = Column['isRequired'] extends true
   ? Values[Column['kind']]
   : Values[Column['kind']] | null;
 
-/** One row of a sheet: null is a cell that says nothing. */
-export type SheetRow<Name extends SheetName> = {
-  readonly [Column in keyof (typeof SHEETS)[Name]['columns']]: (typeof SHEETS)[Name]['columns'][Column] extends SheetColumn
-    ? ValueOf<(typeof SHEETS)[Name]['columns'][Column]>
-    : never;
+/** One row under such columns: null is a cell that says nothing. */
+export type RowOf<Columns extends Sheet['columns']> = {
+  readonly [Column in keyof Columns]: Columns[Column] extends SheetColumn ? ValueOf<Columns[Column]> : never;
 };
+
+/** One row of a sheet. */
+export type SheetRow<Name extends SheetName> = RowOf<(typeof SHEETS)[Name]['columns']>;

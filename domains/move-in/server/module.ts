@@ -2,9 +2,11 @@
 import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
 import { fill } from '#platform/port.ts';
 import type { ServerModule } from '#platform/module.ts';
+import { exportRoutes } from './export-routes.ts';
 import { openingChecks } from './invariants/openings.ts';
 
 export const module: ServerModule = {
+  routes: () => exportRoutes,
   invariants: openingChecks,
   fills: [fill(moneySources, { moveStep: 'select step_id from move_in_steps' })],
 };

@@ -95,3 +95,41 @@ export type NewMoveIns = {
   takenBackAt?: Date | null;
   takenBackBy?: number | null;
 };
+
+export type ShopExportsRow = {
+  exportId: number;
+  way: string;
+  state: string;
+  begunAt: Date;
+  begunBy: number;
+  toldAt: Date;
+  file: string;
+  rows: number;
+  endedAt: Date | null;
+  pieces: number;
+  costCents: number;
+  retailCents: number;
+  customers: number;
+  creditCents: number;
+  certificates: number;
+  giftCents: number;
+};
+
+export type NewShopExports = {
+  exportId?: number;
+  way: string;
+  state: string;
+  begunAt: Date;
+  begunBy: number;
+  toldAt: Date;
+  file?: string;
+  rows?: number;
+  endedAt?: Date | null;
+  pieces?: number;
+  costCents?: number;
+  retailCents?: number;
+  customers?: number;
+  creditCents?: number;
+  certificates?: number;
+  giftCents?: number;
+};

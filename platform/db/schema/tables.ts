@@ -177,6 +177,7 @@ export type Tables = {
   saved_reports: { row: reports.SavedReportsRow; insert: reports.NewSavedReports };
   sessions: { row: access.SessionsRow; insert: access.NewSessions };
   shelf_list: { row: inventory.ShelfListRow; insert: inventory.NewShelfList };
+  shop_exports: { row: moveIn.ShopExportsRow; insert: moveIn.NewShopExports };
   smart_lines: { row: smartOrder.SmartLinesRow; insert: smartOrder.NewSmartLines };
   smart_runs: { row: smartOrder.SmartRunsRow; insert: smartOrder.NewSmartRuns };
   station_settings: { row: settings.StationSettingsRow; insert: settings.NewStationSettings };

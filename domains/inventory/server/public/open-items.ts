@@ -17,6 +17,12 @@ const DESCRIBE = `
   update inventory_items i set bin = r.bin, notes = r.notes, tags = r.tags, is_bulk = r.bulk, other_skus = r.skus
   from jsonb_to_recordset($1) as r(id bigint, bin text, notes text, tags text[], bulk boolean, skus text[]) where i.inventory_id = r.id`;
 
+// SKUs of ours that come along are passed over by those that are given out: '21', ten digits, a check digit. Numbers near the end of the ten were made elsewhere.
+const PASS_OVER = `
+  select setval('sku_numbers', r.most) from (select max(substr(sku, 3, 10)::bigint) as most from inventory_items
+    where inventory_id = any($1) and sku ~ '^21[0-8][0-9]{10}$') r
+  where r.most > (select last_value from sku_numbers)`;
+
 /** The items of many goods of one store, in order, made where there are none; hidden ones come back. Moves no stock. */
 export async function openItems(
   tx: Tx,
@@ -32,6 +38,7 @@ export async function openItems(
     if (!one.isOnShelf && !described.has(id)) described.set(id, { id, bin, notes, tags, bulk, skus });
   }
   await tx.run(DESCRIBE, [JSON.stringify([...described.values()])]);
+  await tx.run(PASS_OVER, [ids]);
   return ids;
 }
 

@@ -1,0 +1,31 @@
+// What the screen of taking everything out says.
+import { formatCount } from '#ui/data/format.ts';
+
+export const exportTexts = {
+  TITLE: 'Take everything out',
+  WORDS: 'export csv zip files leave download everything backup data',
+  ABOUT:
+    'Every file is plain CSV, and README.md says what each column is. Files that Tradepost reads come in again equal, in an empty shop. There are no passwords, keys or copies of IDs in it.',
+  GO: 'Download everything',
+  STOP: 'Stop',
+  WRITING: 'Writing the files',
+  BEGINNING: 'Beginning',
+  progress: (file: string, rows: number, bytes: number): string =>
+    `${file}: ${formatCount(rows)} rows, ${(bytes / 1_000_000).toFixed(1)} MB`,
+  saved: (name: string): string => `${name} is in your downloads`,
+  STOPPED: 'Stopped: nothing was kept',
+  SUMS: 'What it came to',
+  CONTENTS: 'What goes out',
+  EARLIER: 'Earlier exports',
+  NONE: 'Nobody has taken everything out yet',
+  WHEN: 'When',
+  WHO: 'Who',
+  WHERE: 'How',
+  STATE: 'State',
+  ROWS: 'Rows',
+  PIECES: 'Pieces',
+  COST: 'Cost',
+  OWED: 'Owed',
+  WAYS: { zip: 'ZIP', folder: 'Folder, by command' },
+  STATES: { begun: 'Begun', writing: 'Writing', done: 'Done', broken: 'Broken off' },
+} as const;

@@ -6,6 +6,7 @@ import {
   makeCertificateNumber,
   maskCertificateNumber,
   readCertificateNumber,
+  readOldNumber,
   showCertificateNumber,
 } from './certificate-number.ts';
 
@@ -52,6 +53,19 @@ test.each(['', 'GC', '045496963729', '3-2-004522', 'GC-2222-2222-222', 'GCU23456
     expect(readCertificateNumber(text)).toBeUndefined();
   },
 );
+
+test.each([
+  ['6006 4912-0000.1234', '6006491200001234'],
+  ['ab-99', 'AB99'],
+  // Of ours, from another shop: without any digit, and with an O for the zero.
+  ['GC-AAAA-AAAA-AAAX', 'GCAAAAAAAAAAAX'],
+  ['GCO23S4J2VEOO4', 'GC023S4J2VE004'],
+  ['GCAAAAAAAAAAAY', undefined],
+  ['EMPTY', undefined],
+  ['A9', undefined],
+])('%j of another shop is %j', (typed, number) => {
+  expect(readOldNumber(typed)).toBe(number);
+});
 
 test('only the last four signs are shown to those who need not know the rest', () => {
   expect(maskCertificateNumber('GCABCDEFGH2345')).toBe('GC …2345');

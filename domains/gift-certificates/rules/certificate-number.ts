@@ -29,10 +29,9 @@ export function readCertificateNumber(typed: string): string | undefined {
  */
 export function readOldNumber(typed: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[\s._/-]/g, '');
-  const isOurs = looksLikeCertificate(plain);
-  return /^(?=.*\d)[0-9A-Z]{3,40}$/.test(plain) && (!isOurs || readCertificateNumber(plain) !== undefined)
-    ? plain
-    : undefined;
+  // One of ours that another shop sold may have no digit.
+  if (looksLikeCertificate(plain)) return readCertificateNumber(plain);
+  return /^(?=.*\d)[0-9A-Z]{3,40}$/.test(plain) ? plain : undefined;
 }
 
 /** Does it look like the number of a certificate, right or wrong? Says where a scan goes. */

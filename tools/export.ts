@@ -33,10 +33,11 @@ function makeFolder(folder: string): void {
 
 function run(folder: string, user: string | undefined): Promise<number> {
   return withOwnDatabase(async (database) => {
+    const actor = await actingUser(database, user);
     makeFolder(folder);
     const context = {
       database,
-      actor: await actingUser(database, user),
+      actor,
       now: new Date(),
       requestId: 'export',
     };

@@ -4,8 +4,10 @@ import { formatCount } from '#ui/data/format.ts';
 export const exportTexts = {
   TITLE: 'Take everything out',
   WORDS: 'export csv zip files leave download everything backup data',
+  CONTENTS:
+    'Products, stock and serial numbers of all stores, customers with credit, gift certificates, wishes, vendors, guide prices, pricing rules, users, and sales and postings by year, as of one moment.',
   ABOUT:
-    'Every file is plain CSV, and README.md says what each column is. Files that Tradepost reads come in again equal, in an empty shop. There are no passwords, keys or copies of IDs in it.',
+    'Plain CSV in one ZIP; its README.md says what each column is. An empty Tradepost takes it in equal. No passwords, keys or copies of IDs are in it.',
   GO: 'Download everything',
   STOP: 'Stop',
   WRITING: 'Writing the files',
@@ -15,7 +17,6 @@ export const exportTexts = {
   saved: (name: string): string => `${name} is in your downloads`,
   STOPPED: 'Stopped: nothing was kept',
   SUMS: 'What it came to',
-  CONTENTS: 'What goes out',
   EARLIER: 'Earlier exports',
   NONE: 'Nobody has taken everything out yet',
   WHEN: 'When',

@@ -1,5 +1,5 @@
 import { type ExportWire, listExports } from '#domains/move-in/contract/export.ts';
-import { EXPORT_FILES, EXPORT_NAMES } from '#domains/move-in/rules/export/export-files.ts';
+import { EXPORT_NAMES } from '#domains/move-in/rules/export/export-files.ts';
 import { exportMessages } from '#domains/move-in/rules/export/messages.ts';
 import { useStoreZone } from '#domains/stores/web/public/use-store-zone.ts';
 import { useCall } from '#platform/web/call-hooks.ts';
@@ -81,34 +81,34 @@ function Exports() {
   const own = found.data?.find(({ exportId }) => exportId === taking.exportId);
   return (
     <div className="body stack">
-      <Panel title={texts.TITLE}>
-        <Stack gap={12}>
-          <p>{texts.ABOUT}</p>
-          {taking.problem && <Note tone="refusal">{taking.problem}</Note>}
-          {taking.busy ? (
-            <Progress row={own} bytes={taking.bytes} onStop={taking.stop} />
-          ) : (
-            <Row>
-              <Button
-                tone="primary"
-                icon={IconFileDownload}
-                reason={mayNot}
-                onClick={() => void taking.take()}
-              >
-                {texts.GO}
-              </Button>
-            </Row>
-          )}
-        </Stack>
-      </Panel>
-      {!taking.busy && own?.state === 'done' && (
-        <Panel title={texts.SUMS}>
-          <Facts amounts facts={sumsOf(own)} />
+      <Stack gap={14}>
+        <Panel>
+          <Stack gap={12}>
+            <p>{texts.CONTENTS}</p>
+            <p className="t2">{texts.ABOUT}</p>
+            {taking.problem && <Note tone="refusal">{taking.problem}</Note>}
+            {taking.busy ? (
+              <Progress row={own} bytes={taking.bytes} onStop={taking.stop} />
+            ) : (
+              <Row>
+                <Button
+                  tone="primary"
+                  icon={IconFileDownload}
+                  reason={mayNot}
+                  onClick={() => void taking.take()}
+                >
+                  {texts.GO}
+                </Button>
+              </Row>
+            )}
+          </Stack>
         </Panel>
-      )}
-      <Panel title={texts.CONTENTS}>
-        <Facts facts={EXPORT_NAMES.map((name) => [`${name}.csv`, EXPORT_FILES[name].about] as const)} />
-      </Panel>
+        {!taking.busy && own?.state === 'done' && (
+          <Panel title={texts.SUMS}>
+            <Facts facts={sumsOf(own)} />
+          </Panel>
+        )}
+      </Stack>
       {found.error && <FailedNote error={found.error} again={() => void found.refetch()} />}
       <DataTable
         label={texts.EARLIER}

@@ -7,7 +7,7 @@ export const exportTexts = {
   CONTENTS:
     'Products, stock and serial numbers of all stores, customers with credit, gift certificates, wishes, vendors, guide prices, pricing rules, users, and sales and postings by year, as of one moment.',
   ABOUT:
-    'Plain CSV in one ZIP; its README.md says what each column is. An empty Tradepost takes it in equal. No passwords, keys or copies of IDs are in it.',
+    'Plain CSV in one ZIP; its README.md says what each column is. Stock, cost, prices, credit and gift certificates come in equal in an empty Tradepost. No passwords, keys or copies of IDs are in it.',
   GO: 'Download everything',
   STOP: 'Stop',
   WRITING: 'Writing the files',

@@ -38,6 +38,16 @@ export const moveInMessages = {
   belowNone: (quantity: number): string => `${quantity} on hand: comes in with none. Count it`,
   keepsPrice: (price: string): string => `It is on the shelf for ${price}, and keeps that price`,
   STOCK_CHANGED: 'Came in with an earlier move and says something else now: correct it by a count',
+  vendorThere: (name: string): string => `${name} is there already, and keeps what it has`,
+  VENDOR_CHANGED: 'Came in with an earlier move and says something else now: change the vendor by hand',
+  noVendor: (name: string): string => `There is no vendor ${name}, and no row of Vendors is named so`,
+  vendorItemThere: (title: string): string =>
+    `The vendor sells ${title} under it already: that stays as it is`,
+  VENDOR_ITEM_CHANGED:
+    'Came in with an earlier move and says something else now: import it as a price list of the vendor',
+  between: (least: number, most: number): string => `must be from ${least} to ${most}`,
+  OTHER_THAN_PACK: 'the unit costs something else',
+  NO_STATUS: 'no status',
   NO_NAME: 'Has no name',
   NUMBER_TWICE: 'Another row has the same member number',
   COMES_BACK: 'Was taken off the list, and comes back',
@@ -72,6 +82,8 @@ export const moveInMessages = {
   customerUsed: (name: string): string => `${name} has bought, sold, wished, or spent or got credit since`,
   certificateUsed: (number: string): string =>
     `Gift certificate …${number.slice(-4)} was spent or voided since`,
+  vendorUsed: (name: string): string => `Vendor ${name} was ordered from, or sells other items now`,
+  vendorItemUsed: (name: string): string => `${name} was ordered or changed since`,
   itemInBasket: (title: string, sku: string): string =>
     `${title} (${sku}) is in an open basket: finish it first`,
   itemMovedOn: (title: string, sku: string): string =>

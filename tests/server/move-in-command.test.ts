@@ -52,7 +52,7 @@ const OURS = {
   'products.csv': 'Product,Title,Department\nG1,Homemade Bundle,Video Games\n',
   'stock.csv': 'Product,On hand,Unit cost,Price\nG1,3,1.25,9.99\nG2,1,1.00,2.00\n',
   'customers.csv': 'Customer,First name,Last name,Phone,Store credit\n7,Jo,Park,518 555 0101,12.50\n',
-  'vendors.csv': 'Vendor\nAlliance\n',
+  'stores.csv': 'Store\nMaple Street\n',
   'notes.txt': 'Nothing to see\n',
 };
 
@@ -61,7 +61,7 @@ test('a dry run says what would come in and changes nothing; --apply brings it, 
   const dry = await run(path);
   expect(dry.code).toBe(0);
   for (const line of [
-    'vendors.csv, left out: Its vendors aren’t taken in yet',
+    'stores.csv, left out: Its stores aren’t taken in yet',
     'notes.txt, left out: Not one of the sheets: its name or its headings are other ones',
     'stock, Maple Street: pieces 4 in the files, 3 in the books, difference -1',
     'customers: owed $12.50 in the files, $12.50 in the books, equal',

@@ -5,12 +5,22 @@ import type { SheetName, SheetRow } from '#domains/move-in/rules/sheets.ts';
 type KeyOf = { readonly [Name in SheetName]?: (row: SheetRow<Name>) => readonly (string | null)[] };
 
 /** The sheets that go into the books, in the order in which they need each other. */
-export const TAKEN_SHEETS = ['products', 'stock', 'customers', 'certificates'] as const;
+export const TAKEN_SHEETS = [
+  'products',
+  'stock',
+  'vendors',
+  'vendor-items',
+  'customers',
+  'certificates',
+] as const;
 export type TakenSheet = (typeof TAKEN_SHEETS)[number];
 
 const KEYS = {
   products: (row) => [row.product],
   stock: (row) => [row.product, row.store, row.condition, row.caseCondition],
+  vendors: (row) => [row.vendor],
+  // The vendor's number, else the product.
+  'vendor-items': (row) => [row.vendor, row.vendorSku, row.vendorSku === null ? row.product : null],
   customers: (row) => [row.customer],
   certificates: (row) => [readOldNumber(row.number) ?? row.number],
 } as const satisfies KeyOf;

@@ -5,10 +5,14 @@ import { customerRows } from './customer-rows.ts';
 import { productRows } from './product-rows.ts';
 import type { SheetWork } from './staged-row.ts';
 import { stockRows } from './stock-rows.ts';
+import { vendorItemRows } from './vendor-item-rows.ts';
+import { vendorRows } from './vendor-rows.ts';
 
 export const SHEET_WORKS: Readonly<Record<TakenSheet, SheetWork>> = {
   products: productRows,
   stock: stockRows,
+  vendors: vendorRows,
+  'vendor-items': vendorItemRows,
   customers: customerRows,
   certificates: certificateRows,
 };

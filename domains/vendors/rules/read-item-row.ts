@@ -260,7 +260,11 @@ function amountOf(row: Row, field: 'cost' | 'packCost'): number | null {
 function statusIn(row: Row): number | null {
   const text = row.cell('status').toLowerCase();
   if (text === '') return null;
-  const found = STATUSES.find(([pattern]) => pattern.test(text))?.[1];
+  const found = readItemStatus(text);
   if (found === undefined) row.remark('status', texts.STATUS_LEFT);
   return found ?? null;
 }
+
+/** The number of a status as a list says it in words (ENUM-02); undefined for what is none. */
+export const readItemStatus = (text: string): number | undefined =>
+  STATUSES.find(([pattern]) => pattern.test(text.trim().toLowerCase()))?.[1];

@@ -5,6 +5,7 @@ import { findSums } from '#domains/move-in/server/public/find-sums.ts';
 import { lockMove } from '#domains/move-in/server/queries.ts';
 import type { Work } from '#domains/move-in/server/staged-row.ts';
 import { endMade, findUsed, holdOwed, postBack } from '#domains/move-in/server/take-owed-back.ts';
+import { endLists, findUsedLists } from '#domains/move-in/server/take-lists-back.ts';
 import { findMovedOn, holdStock, moveStockBack } from '#domains/move-in/server/take-stock-back.ts';
 import { notAllowed } from '#contract/api-error.ts';
 import { mayDo } from '#contract/may-do.ts';
@@ -27,8 +28,10 @@ export async function takeBackMove(work: Work, moveInId: number): Promise<Refusa
     ...(await findMovedOn(tx, moveInId)),
     ...(await findUsed(tx, moveInId, 'customers')),
     ...(await findUsed(tx, moveInId, 'certificates')),
+    ...(await findUsedLists(tx, moveInId)),
   ]);
   if (movedOn) return movedOn;
+  await endLists(work, moveInId);
   await moveStockBack(work, moveInId, steps);
   await postBack(work, moveInId, 'certificates');
   await postBack(work, moveInId, 'customers');

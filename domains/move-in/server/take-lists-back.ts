@@ -1,0 +1,64 @@
+// What a move added to lists leaves them again, as long as nobody used it.
+import { hideVendorItems } from '#domains/vendors/server/public/open-vendor-items.ts';
+import { hideVendors } from '#domains/vendors/server/public/open-vendors.ts';
+import { moveInMessages as texts } from '#domains/move-in/messages.ts';
+import type { TakenSheet } from '#domains/move-in/rules/row-key.ts';
+import type { Work } from './staged-row.ts';
+import type { Tx } from '#contract/route.ts';
+
+type List = {
+  readonly sheet: TakenSheet;
+  /** Names what of it was used or changed since; $1 is the move. */
+  readonly used: string;
+  readonly says: (name: string) => string;
+  /** Takes what the move made off the list. */
+  readonly end: (work: Work, ids: readonly number[]) => Promise<unknown>;
+};
+
+/** What a move made of a sheet; $1 is the move. */
+const madeOf = (sheet: TakenSheet): string => `
+  select distinct r.target_id as id, s.at from move_in_rows r join move_in_steps s using (step_id)
+  where s.move_in_id = $1 and s.sheet = '${sheet}' and r.has_made`;
+
+/** In the order in which they are taken back: an item before its vendor. */
+const LISTS: readonly List[] = [
+  {
+    sheet: 'vendor-items',
+    used: `select i.title as name from (${madeOf('vendor-items')}) m join vendor_items i on i.vendor_item_id = m.id
+      where i.changed_at > m.at or exists (select 1 from vendor_order_items o where o.vendor_item_id = m.id)
+        or exists (select 1 from transfer_lines l where l.vendor_item_id = m.id) order by 1`,
+    says: texts.vendorItemUsed,
+    end: ({ tx, now }, ids) => hideVendorItems(tx, ids, now),
+  },
+  {
+    sheet: 'vendors',
+    used: `select v.name from (${madeOf('vendors')}) m join vendors v on v.vendor_id = m.id
+      where exists (select 1 from vendor_orders o where o.vendor_id = m.id) or exists (select 1 from vendor_returns t where t.vendor_id = m.id)
+        or exists (select 1 from transfers t where t.vendor_id = m.id)
+        or exists (select 1 from vendor_items i where i.vendor_id = m.id and i.hidden_at is null
+          and i.vendor_item_id not in (select id from (${madeOf('vendor-items')}) own where id is not null)) order by 1`,
+    says: texts.vendorUsed,
+    end: ({ tx, now }, ids) => hideVendors(tx, ids, now),
+  },
+];
+
+/** What the move added to lists and was used or changed since, in sentences. */
+export async function findUsedLists(tx: Tx, moveInId: number): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const { used, says } of LISTS) {
+    const names = await tx.rows<{ name: string }>(used, [moveInId]);
+    found.push(...names.map(({ name }) => says(name)));
+  }
+  return found;
+}
+
+/** Takes all that the move made off its lists. The caller has looked for what was used. */
+export async function endLists(work: Work, moveInId: number): Promise<void> {
+  for (const { sheet, end } of LISTS) {
+    const made = await work.tx.rows<{ id: number | null }>(madeOf(sheet), [moveInId]);
+    await end(
+      work,
+      made.flatMap(({ id }) => id ?? []),
+    );
+  }
+}

@@ -57,6 +57,10 @@ export const moveInMessages = {
   noGroups: (names: readonly string[]): string => `There is no group ${names.join(', ')}: left out`,
   leftOut: (column: string, value: string, why: string): string => `${column} ${value} is left out (${why})`,
   CUSTOMER_CHANGED: 'Came in with an earlier move and says something else now: change it by hand',
+  noWisher: (name: string): string => `No row of Customers that came in is named ${name}`,
+  WISH_THERE: 'They wish for it already: that one stays',
+  LATER: 'is still to come',
+  WISH_CHANGED: 'Came in with an earlier move and says something else now: the wish stays as it is',
   certificateThere: (number: string): string => `There is a gift certificate ${number} already`,
   NOTHING_LEFT: 'Nothing is left on it: it stays with the old system',
   NO_NUMBER: 'Neither letters nor digits, or more than 40',
@@ -84,6 +88,8 @@ export const moveInMessages = {
     `Gift certificate …${number.slice(-4)} was spent or voided since`,
   vendorUsed: (name: string): string => `Vendor ${name} was ordered from, or sells other items now`,
   vendorItemUsed: (name: string): string => `${name} was ordered or changed since`,
+  wishUsed: (name: string): string =>
+    `A wish of ${name} was met, a copy was kept for it, or they were told of one`,
   itemInBasket: (title: string, sku: string): string =>
     `${title} (${sku}) is in an open basket: finish it first`,
   itemMovedOn: (title: string, sku: string): string =>

@@ -3,7 +3,7 @@ import { holdCustomer } from '#domains/customers/server/public/is-customer.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { customersMessages as texts } from '#domains/customers/messages.ts';
 import { contactRefusal, type Reachable } from '#domains/customers/rules/contact-methods.ts';
-import { wishCode } from '#domains/customers/server/find-wishes.ts';
+import { wishCode } from '#domains/customers/rules/wish-code.ts';
 import { badInput, notFound } from '#contract/api-error.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { WriteContext } from '#contract/route.ts';

@@ -5,15 +5,8 @@ import {
   contactMethodName,
   methodProblem,
 } from '#domains/customers/rules/contact-methods.ts';
-import { readUpc } from '#kernel/gtin.ts';
 import { cents } from '#kernel/money.ts';
 import type { Db } from '#contract/route.ts';
-
-/** The form by which a wish and a product are compared: GTIN-14, or the text in capitals. Undefined when it can't be a code. */
-export function wishCode(upc: string): string | undefined {
-  const read = readUpc(upc);
-  return read.ok ? (read.gtin ?? read.text.toUpperCase()) : undefined;
-}
 
 type Row = {
   wishId: number;

@@ -1,4 +1,5 @@
 // What tells a row of a sheet from all others, in this file and in the next one of the same system?
+import { wishCode } from '#domains/customers/rules/wish-code.ts';
 import { readOldNumber } from '#domains/gift-certificates/rules/certificate-number.ts';
 import type { SheetName, SheetRow } from '#domains/move-in/rules/sheets.ts';
 
@@ -11,6 +12,7 @@ export const TAKEN_SHEETS = [
   'vendors',
   'vendor-items',
   'customers',
+  'wishes',
   'certificates',
 ] as const;
 export type TakenSheet = (typeof TAKEN_SHEETS)[number];
@@ -22,6 +24,7 @@ const KEYS = {
   // The vendor's number, else the product.
   'vendor-items': (row) => [row.vendor, row.vendorSku, row.vendorSku === null ? row.product : null],
   customers: (row) => [row.customer],
+  wishes: (row) => [row.customer, wishCode(row.code) ?? row.code],
   certificates: (row) => [readOldNumber(row.number) ?? row.number],
 } as const satisfies KeyOf;
 

@@ -8,30 +8,13 @@ import { readOldNumber } from '#domains/gift-certificates/rules/certificate-numb
 import { moveInMessages as texts } from '#domains/move-in/messages.ts';
 import { decideCertificate, type PlannedCertificate } from '#domains/move-in/rules/decide-certificate.ts';
 import type { SheetRow } from '#domains/move-in/rules/sheets.ts';
+import { knowCustomers } from './know-customers.ts';
 import { knowStores } from './know-stock.ts';
 import { postOpenings } from './post-openings.ts';
 import { asRow, type HashedRow, type SheetWork } from './staged-row.ts';
 import { cents } from '#kernel/money.ts';
-import type { Db } from '#contract/route.ts';
 
 type Row = HashedRow & { readonly row: SheetRow<'certificates'> };
-
-// Whoever stays hidden with a move that was taken back is nobody's customer.
-const CUSTOMERS = `
-  select distinct on (r.row_key) r.row_key as key, r.target_id as id from move_in_rows r left join move_in_steps s using (step_id)
-  where r.sheet = 'customers' and r.row_key = any($2) and r.fate not in ('doubtful', 'refused')
-    and (r.move_in_id = $1 or (r.step_id is not null and s.taken_back_at is null))
-  order by r.row_key, r.move_in_id = $1 desc, r.row_id desc`;
-
-async function knowCustomers(
-  db: Db,
-  moveInId: number,
-  rows: readonly Row[],
-): Promise<ReadonlyMap<string, number | null>> {
-  const keys = rows.flatMap(({ row }) => row.customer?.trim().toLowerCase() ?? []);
-  const found = await db.rows<{ key: string; id: number | null }>(CUSTOMERS, [moveInId, keys]);
-  return new Map(found.map(({ key, id }) => [key, id]));
-}
 
 export const certificateRows: SheetWork = {
   begin: () => {
@@ -41,7 +24,11 @@ export const certificateRows: SheetWork = {
       const rows = hashed.map((one): Row => ({ ...one, row: asRow('certificates', one.row) }));
       const knowledge = {
         stores,
-        customers: await knowCustomers(db, moveInId, rows),
+        customers: await knowCustomers(
+          db,
+          moveInId,
+          rows.map(({ row }) => row.customer),
+        ),
         numbers: await findOldNumbers(
           db,
           rows.flatMap(({ row }) => readOldNumber(row.number) ?? []),

@@ -7,6 +7,7 @@ import type { SheetWork } from './staged-row.ts';
 import { stockRows } from './stock-rows.ts';
 import { vendorItemRows } from './vendor-item-rows.ts';
 import { vendorRows } from './vendor-rows.ts';
+import { wishRows } from './wish-rows.ts';
 
 export const SHEET_WORKS: Readonly<Record<TakenSheet, SheetWork>> = {
   products: productRows,
@@ -14,5 +15,6 @@ export const SHEET_WORKS: Readonly<Record<TakenSheet, SheetWork>> = {
   vendors: vendorRows,
   'vendor-items': vendorItemRows,
   customers: customerRows,
+  wishes: wishRows,
   certificates: certificateRows,
 };

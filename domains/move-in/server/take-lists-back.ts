@@ -1,4 +1,5 @@
 // What a move added to lists leaves them again, as long as nobody used it.
+import { removeWishes } from '#domains/customers/server/public/open-wishes.ts';
 import { hideVendorItems } from '#domains/vendors/server/public/open-vendor-items.ts';
 import { hideVendors } from '#domains/vendors/server/public/open-vendors.ts';
 import { moveInMessages as texts } from '#domains/move-in/messages.ts';
@@ -22,6 +23,14 @@ const madeOf = (sheet: TakenSheet): string => `
 
 /** In the order in which they are taken back: an item before its vendor. */
 const LISTS: readonly List[] = [
+  {
+    sheet: 'wishes',
+    used: `select btrim(c.first_name || ' ' || c.last_name) as name from (${madeOf('wishes')}) m join wishes w on w.wish_id = m.id join customers c using (customer_id)
+      where w.fulfilled_at is not null or exists (select 1 from wish_holds h where h.wish_id = m.id)
+        or exists (select 1 from wish_contacts t where t.wish_id = m.id) order by 1`,
+    says: texts.wishUsed,
+    end: ({ tx, now }, ids) => removeWishes(tx, ids, now),
+  },
   {
     sheet: 'vendor-items',
     used: `select i.title as name from (${madeOf('vendor-items')}) m join vendor_items i on i.vendor_item_id = m.id

@@ -28,7 +28,9 @@ const MOVED_ON = `
       and not (g.source_type = 'moveStep' and exists (select 1 from move_in_steps s where s.step_id = g.source_id
         and (s.move_in_id = $1 or s.taken_back_at is not null))))
     or ($2 = 'customers' and o.is_made and (exists (select 1 from transactions t where t.customer_id = o.target_id)
-      or exists (select 1 from wishes w where w.customer_id = o.target_id)
+      or exists (select 1 from wishes w where w.customer_id = o.target_id
+        and not exists (select 1 from move_in_rows r join move_in_steps s using (step_id) where r.target_id = w.wish_id and r.has_made and r.sheet = 'wishes'
+          and (s.move_in_id = $1 or s.taken_back_at is not null)))
       or exists (select 1 from customers c where c.customer_id = o.target_id and c.deleted_at is not null)
       or exists (select 1 from customers c where c.merged_into = o.target_id)))
     or ($2 = 'certificates' and exists (select 1 from gift_certificates g where g.certificate_id = o.target_id and g.voided_at is not null))

@@ -61,6 +61,14 @@ export const moveInMessages = {
   WISH_THERE: 'They wish for it already: that one stays',
   LATER: 'is still to come',
   WISH_CHANGED: 'Came in with an earlier move and says something else now: the wish stays as it is',
+  NO_GUIDE_PRICE: 'Has no price',
+  guideKeeps: (parts: readonly string[]): string =>
+    `The guide has a price of that day already for ${parts.join(', ')}, and keeps it`,
+  GUIDE_CHANGED: 'Came in with an earlier move and says something else now: the guide keeps what it has',
+  userThere: (name: string): string => `${name} may sign in already, and keeps roles and stores`,
+  NO_USERS: 'You may not add users: whoever moves users in needs the right to change them',
+  noRoles: (names: readonly string[]): string => `There is no role ${names.join(', ')}: comes in without`,
+  USER_CHANGED: 'Came in with an earlier move and says something else now: change the user by hand',
   certificateThere: (number: string): string => `There is a gift certificate ${number} already`,
   NOTHING_LEFT: 'Nothing is left on it: it stays with the old system',
   NO_NUMBER: 'Neither letters nor digits, or more than 40',
@@ -88,6 +96,7 @@ export const moveInMessages = {
     `Gift certificate …${number.slice(-4)} was spent or voided since`,
   vendorUsed: (name: string): string => `Vendor ${name} was ordered from, or sells other items now`,
   vendorItemUsed: (name: string): string => `${name} was ordered or changed since`,
+  userUsed: (name: string): string => `${name} was invited since, or has signed in`,
   wishUsed: (name: string): string =>
     `A wish of ${name} was met, a copy was kept for it, or they were told of one`,
   itemInBasket: (title: string, sku: string): string =>

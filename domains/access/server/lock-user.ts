@@ -1,5 +1,6 @@
 // A user may no longer sign in, or may again.
 import { selfRefusal } from '#domains/access/rules/may-manage.ts';
+import { endLogins } from '#domains/access/server/public/open-users.ts';
 import { refuseLastAdministrator } from '#domains/access/server/ensure-administrator.ts';
 import { forgetFailures } from '#domains/access/server/forget-failures.ts';
 import { getManagedUser, getUserId } from '#domains/access/server/get-managed-user.ts';
@@ -51,8 +52,7 @@ export async function removeLogin(context: WriteContext, username: string): Prom
   const last = user.isAdministrator && !user.locked ? await refuseLastAdministrator(tx, userId) : undefined;
   const refused = last ?? selfRefusal(actor, userId);
   if (refused) return refused;
-  await tx.run('update users set removed_at = $2 where user_id = $1', [userId, now]);
-  for (const sql of OWN_ROWS) await tx.run(sql, [userId]);
+  await endLogins(tx, [userId], now);
   await writeAudit(tx, context, {
     storeId: 0,
     action: 'users.remove',
@@ -62,7 +62,3 @@ export async function removeLogin(context: WriteContext, username: string): Prom
   });
   return undefined;
 }
-
-const OWN_ROWS = ['user_roles', 'user_rights', 'user_stores', 'user_pins', 'device_users'].map(
-  (table) => `delete from ${table} where user_id = $1`,
-);

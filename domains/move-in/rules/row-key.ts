@@ -14,6 +14,8 @@ export const TAKEN_SHEETS = [
   'customers',
   'wishes',
   'certificates',
+  'guide-prices',
+  'users',
 ] as const;
 export type TakenSheet = (typeof TAKEN_SHEETS)[number];
 
@@ -25,6 +27,8 @@ const KEYS = {
   'vendor-items': (row) => [row.vendor, row.vendorSku, row.vendorSku === null ? row.product : null],
   customers: (row) => [row.customer],
   wishes: (row) => [row.customer, wishCode(row.code) ?? row.code],
+  'guide-prices': (row) => [row.product, row.asOf],
+  users: (row) => [row.username],
   certificates: (row) => [readOldNumber(row.number) ?? row.number],
 } as const satisfies KeyOf;
 

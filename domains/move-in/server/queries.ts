@@ -92,16 +92,18 @@ export type RowOutcome = Omit<RowToKeep, 'number' | 'key' | 'hash' | 'content' |
   readonly rowId: number;
   readonly stepId: number | null;
   readonly hasMade: boolean;
+  /** Becomes its plan; absent: that stays. */
+  readonly made?: object | undefined;
 };
 
 const SETTLE = `
   update move_in_rows m set fate = r.fate, column_name = case when r.note = '' then m.column_name else r."column" end, note = coalesce(nullif(r.note, ''), m.note), target_id = r."targetId", store_id = r."storeId", step_id = r."stepId",
-    has_made = r."hasMade", said_pieces = (r.said->>'pieces')::integer, said_cost_cents = (r.said->>'costCents')::bigint,
+    has_made = r."hasMade", plan = coalesce(r.made, m.plan), said_pieces = (r.said->>'pieces')::integer, said_cost_cents = (r.said->>'costCents')::bigint,
     said_retail_cents = (r.said->>'retailCents')::bigint, said_owed_cents = (r.said->>'owedCents')::bigint,
     booked_pieces = (r.booked->>'pieces')::integer, booked_cost_cents = (r.booked->>'costCents')::bigint,
     booked_retail_cents = (r.booked->>'retailCents')::bigint, booked_owed_cents = (r.booked->>'owedCents')::bigint
   from jsonb_to_recordset($1) as r("rowId" bigint, fate text, "column" text, note text, "targetId" bigint, "storeId" bigint, "stepId" bigint,
-    "hasMade" boolean, said jsonb, booked jsonb)
+    "hasMade" boolean, made jsonb, said jsonb, booked jsonb)
   where m.row_id = r."rowId"`;
 
 /** Writes what became of rows. */

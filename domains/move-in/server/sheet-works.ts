@@ -2,9 +2,11 @@
 import type { TakenSheet } from '#domains/move-in/rules/row-key.ts';
 import { certificateRows } from './certificate-rows.ts';
 import { customerRows } from './customer-rows.ts';
+import { guidePriceRows } from './guide-price-rows.ts';
 import { productRows } from './product-rows.ts';
 import type { SheetWork } from './staged-row.ts';
 import { stockRows } from './stock-rows.ts';
+import { userRows } from './user-rows.ts';
 import { vendorItemRows } from './vendor-item-rows.ts';
 import { vendorRows } from './vendor-rows.ts';
 import { wishRows } from './wish-rows.ts';
@@ -17,4 +19,6 @@ export const SHEET_WORKS: Readonly<Record<TakenSheet, SheetWork>> = {
   customers: customerRows,
   wishes: wishRows,
   certificates: certificateRows,
+  'guide-prices': guidePriceRows,
+  users: userRows,
 };

@@ -42,6 +42,8 @@ export type WrittenRow = {
   /** What it became. */
   readonly targetId: number;
   readonly hasMade: boolean;
+  /** What of it was made, where that isn't the target: kept as the row's plan. */
+  readonly made?: object;
 };
 
 /** A row that is taken, with its id. */

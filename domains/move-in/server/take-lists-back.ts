@@ -1,5 +1,7 @@
 // What a move added to lists leaves them again, as long as nobody used it.
+import { endLogins } from '#domains/access/server/public/open-users.ts';
 import { removeWishes } from '#domains/customers/server/public/open-wishes.ts';
+import { type KnownGuidePrice, removeGuidePrices } from '#domains/pricing/server/public/open-guide-prices.ts';
 import { hideVendorItems } from '#domains/vendors/server/public/open-vendor-items.ts';
 import { hideVendors } from '#domains/vendors/server/public/open-vendors.ts';
 import { moveInMessages as texts } from '#domains/move-in/messages.ts';
@@ -23,6 +25,13 @@ const madeOf = (sheet: TakenSheet): string => `
 
 /** In the order in which they are taken back: an item before its vendor. */
 const LISTS: readonly List[] = [
+  {
+    sheet: 'users',
+    used: `select u.username as name from (${madeOf('users')}) m join users u on u.user_id = m.id
+      where u.locked_at is null or exists (select 1 from sessions s where s.user_id = m.id) order by 1`,
+    says: texts.userUsed,
+    end: ({ tx, now }, ids) => endLogins(tx, ids, now),
+  },
   {
     sheet: 'wishes',
     used: `select btrim(c.first_name || ' ' || c.last_name) as name from (${madeOf('wishes')}) m join wishes w on w.wish_id = m.id join customers c using (customer_id)
@@ -61,7 +70,12 @@ export async function findUsedLists(tx: Tx, moveInId: number): Promise<readonly 
   return found;
 }
 
-/** Takes all that the move made off its lists. The caller has looked for what was used. */
+const GUIDE = `
+  select coalesce(r.target_id, 0) as catalog_id, coalesce(x.part, '') as part, coalesce(x.cents, 0) as cents, coalesce(x."asOf"::text, '') as as_of from move_in_rows r join move_in_steps s using (step_id)
+    cross join lateral jsonb_to_recordset(r.plan->'prices') as x(part text, cents bigint, "asOf" date)
+  where s.move_in_id = $1 and s.sheet = 'guide-prices' and r.has_made`;
+
+/** Takes all that the move made off its lists, and out of the guide. The caller has looked for what was used. */
 export async function endLists(work: Work, moveInId: number): Promise<void> {
   for (const { sheet, end } of LISTS) {
     const made = await work.tx.rows<{ id: number | null }>(madeOf(sheet), [moveInId]);
@@ -70,4 +84,6 @@ export async function endLists(work: Work, moveInId: number): Promise<void> {
       made.flatMap(({ id }) => id ?? []),
     );
   }
+  const prices = await work.tx.rows<KnownGuidePrice>(GUIDE, [moveInId]);
+  await removeGuidePrices(work.tx, prices);
 }

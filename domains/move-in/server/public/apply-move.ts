@@ -15,7 +15,7 @@ import {
 } from '#domains/move-in/server/queries.ts';
 import { findSums } from '#domains/move-in/server/public/find-sums.ts';
 import { SHEET_WORKS } from '#domains/move-in/server/sheet-works.ts';
-import type { DecidedRow, Work } from '#domains/move-in/server/staged-row.ts';
+import type { DecidedRow, Work, WrittenRow } from '#domains/move-in/server/staged-row.ts';
 import type { MoveContext } from './plan-move.ts';
 import { notAllowed } from '#contract/api-error.ts';
 import { mayDo } from '#contract/may-do.ts';
@@ -112,7 +112,7 @@ async function takeRows(
 const outcomeOf = (
   { rowId, decision }: DecidedRow & { readonly rowId: number },
   stepId: number,
-  written: { readonly targetId: number; readonly hasMade: boolean } | undefined,
+  written: WrittenRow | undefined,
 ): RowOutcome =>
   written ? { ...decision, rowId, ...written, stepId } : { ...decision, rowId, stepId: null, hasMade: false };
 

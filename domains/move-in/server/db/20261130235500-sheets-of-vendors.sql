@@ -1,5 +1,0 @@
--- Vendors and what they sell come in, too.
-alter table move_in_steps drop constraint move_in_steps_sheet, add constraint move_in_steps_sheet
-  check (sheet in ('products', 'stock', 'vendors', 'vendor-items', 'customers', 'certificates'));
-alter table move_in_rows drop constraint move_in_rows_sheet, add constraint move_in_rows_sheet
-  check (sheet in ('products', 'stock', 'vendors', 'vendor-items', 'customers', 'certificates'));

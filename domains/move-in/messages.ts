@@ -69,6 +69,7 @@ export const moveInMessages = {
   NO_USERS: 'You may not add users: whoever moves users in needs the right to change them',
   noRoles: (names: readonly string[]): string => `There is no role ${names.join(', ')}: comes in without`,
   USER_CHANGED: 'Came in with an earlier move and says something else now: change the user by hand',
+  SALES_CHANGED: 'Came in with an earlier move and says something else now: the month stays as it was',
   certificateThere: (number: string): string => `There is a gift certificate ${number} already`,
   NOTHING_LEFT: 'Nothing is left on it: it stays with the old system',
   NO_NUMBER: 'Neither letters nor digits, or more than 40',

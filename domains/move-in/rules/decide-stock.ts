@@ -17,7 +17,7 @@ import { type Cents, cents, formatMoney, times, ZERO } from '#kernel/money.ts';
 
 const { columns } = SHEETS.stock;
 /** More of one thing is a slip of the pen. */
-const MOST_PIECES = 999_999;
+export const MOST_PIECES = 999_999;
 
 /** A product as a row of stock means it. */
 export type StockedProduct = {

@@ -15,6 +15,7 @@ export const TAKEN_SHEETS = [
   'wishes',
   'certificates',
   'guide-prices',
+  'monthly-sales',
   'users',
 ] as const;
 export type TakenSheet = (typeof TAKEN_SHEETS)[number];
@@ -28,6 +29,7 @@ const KEYS = {
   customers: (row) => [row.customer],
   wishes: (row) => [row.customer, wishCode(row.code) ?? row.code],
   'guide-prices': (row) => [row.product, row.asOf],
+  'monthly-sales': (row) => [row.product, row.store, row.month, row.isNew === true ? 'new' : null],
   users: (row) => [row.username],
   certificates: (row) => [readOldNumber(row.number) ?? row.number],
 } as const satisfies KeyOf;
@@ -37,3 +39,6 @@ export const rowKey = <Name extends TakenSheet>(name: Name, row: SheetRow<Name>)
   (KEYS[name] as (row: SheetRow<Name>) => readonly (string | null)[])(row)
     .map((part) => (part ?? '').trim().toLowerCase())
     .join('|');
+
+/** Sheets of which several rows may say something of one thing, which then adds up. */
+export const addsUp = (name: TakenSheet): boolean => name === 'stock' || name === 'monthly-sales';

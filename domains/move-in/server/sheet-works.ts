@@ -3,6 +3,7 @@ import type { TakenSheet } from '#domains/move-in/rules/row-key.ts';
 import { certificateRows } from './certificate-rows.ts';
 import { customerRows } from './customer-rows.ts';
 import { guidePriceRows } from './guide-price-rows.ts';
+import { monthlySaleRows } from './monthly-sale-rows.ts';
 import { productRows } from './product-rows.ts';
 import type { SheetWork } from './staged-row.ts';
 import { stockRows } from './stock-rows.ts';
@@ -20,5 +21,6 @@ export const SHEET_WORKS: Readonly<Record<TakenSheet, SheetWork>> = {
   wishes: wishRows,
   certificates: certificateRows,
   'guide-prices': guidePriceRows,
+  'monthly-sales': monthlySaleRows,
   users: userRows,
 };

@@ -1,5 +1,6 @@
 // Rolls up what a store sold when a day was closed, and computes its targets again.
 import { learnTargets } from '#domains/smart-order/server/learn-targets.ts';
+import { takeFirstMonths, takeMonthsAgain } from '#domains/smart-order/server/take-months.ts';
 import { mondayOf } from '#domains/smart-order/rules/season.ts';
 import { WEEKS_KEPT } from '#domains/smart-order/rules/weekly-rate.ts';
 import type { Database, Db, Tx } from '#contract/route.ts';
@@ -10,7 +11,7 @@ const MARGIN = 10_000;
 /** Marks that are kept: more than the days of the weeks that a late sale may fall into. */
 const MARKS_KEPT_DAYS = 120;
 
-type Due = { storeId: number; businessDay: string };
+type Due = { storeId: number; businessDay: string; hasNewMonths: boolean };
 type Head = { journalFrom: string; throughDay: string; refreshedAt: Date };
 
 /** Refreshes all stores whose days were closed since: the job of a server. What another server has in hand is left to it. */
@@ -22,10 +23,11 @@ export async function refreshDueDemand(
   while (!isStopping()) {
     const done = await database.transaction(async (tx) => {
       const due = await tx.maybe<Due>(
-        'select store_id, business_day from demand_due order by asked_at, store_id limit 1 for update skip locked',
+        'select store_id, business_day, has_new_months from demand_due order by asked_at, store_id limit 1 for update skip locked',
       );
       if (!due) return false;
       await refreshStoreDemand(tx, due.storeId, due.businessDay, now);
+      if (due.hasNewMonths) await takeMonthsAgain(tx, due.storeId);
       await tx.run('delete from demand_due where store_id = $1', [due.storeId]);
       return true;
     });
@@ -77,6 +79,7 @@ export async function refreshStoreDemand(
        products = excluded.products, counted_to = excluded.counted_to`,
     [storeId, journalFrom, through, now, Math.round(performance.now() - began), products, counted],
   );
+  if (!head) await takeFirstMonths(tx, storeId);
 }
 
 /** The Monday of the store's first movement, two years back at most. */

@@ -54,6 +54,30 @@ export type NewMoveInRows = {
   stepId?: number | null;
 };
 
+export type MoveInSalesRow = {
+  saleId: number;
+  stepId: number;
+  storeId: number;
+  catalogId: number;
+  month: string;
+  isNew: boolean;
+  quantity: number;
+  salesCents: number;
+  costCents: number;
+};
+
+export type NewMoveInSales = {
+  saleId?: number;
+  stepId: number;
+  storeId: number;
+  catalogId: number;
+  month: string;
+  isNew: boolean;
+  quantity: number;
+  salesCents: number;
+  costCents: number;
+};
+
 export type MoveInStepsRow = {
   stepId: number;
   moveInId: number;

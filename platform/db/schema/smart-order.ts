@@ -18,12 +18,14 @@ export type DemandDueRow = {
   storeId: number;
   businessDay: string;
   askedAt: Date;
+  hasNewMonths: boolean;
 };
 
 export type NewDemandDue = {
   storeId: number;
   businessDay: string;
   askedAt: Date;
+  hasNewMonths?: boolean;
 };
 
 export type DemandHeadsRow = {

@@ -150,6 +150,7 @@ export type Tables = {
   look_ups: { row: catalog.LookUpsRow; insert: catalog.NewLookUps };
   mails: { row: mail.MailsRow; insert: mail.NewMails };
   move_in_rows: { row: moveIn.MoveInRowsRow; insert: moveIn.NewMoveInRows };
+  move_in_sales: { row: moveIn.MoveInSalesRow; insert: moveIn.NewMoveInSales };
   move_in_steps: { row: moveIn.MoveInStepsRow; insert: moveIn.NewMoveInSteps };
   move_ins: { row: moveIn.MoveInsRow; insert: moveIn.NewMoveIns };
   order_reservations: { row: inventory.OrderReservationsRow; insert: inventory.NewOrderReservations };

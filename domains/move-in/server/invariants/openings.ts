@@ -58,4 +58,16 @@ export const openingChecks: readonly Check[] = [
         or (r.step_id is null and r.fate in ('new', 'joined') and m.state in ('applied', 'takenBack'))
         or (r.step_id is not null and r.fate not in ('new', 'joined'))`,
   },
+  {
+    check: 'MI4',
+    problem: 'What a store sold before it moved in is not what its rows say',
+    sql: `select s.step_id, b.pieces, m.pieces as kept_pieces, b.retail_cents, m.sales_cents, b.cost_cents, m.cost_cents as kept_cents
+      from move_in_steps s
+        left join (select step_id, sum(booked_pieces) as pieces, sum(booked_retail_cents) as retail_cents, sum(booked_cost_cents) as cost_cents
+          from move_in_rows where sheet = 'monthly-sales' and step_id is not null group by 1) b on b.step_id = s.step_id and s.taken_back_at is null
+        left join (select step_id, sum(quantity) as pieces, sum(sales_cents) as sales_cents, sum(cost_cents) as cost_cents
+          from move_in_sales group by 1) m on m.step_id = s.step_id
+      where s.sheet = 'monthly-sales' and (coalesce(b.pieces, 0), coalesce(b.retail_cents, 0), coalesce(b.cost_cents, 0))
+        is distinct from (coalesce(m.pieces, 0), coalesce(m.sales_cents, 0), coalesce(m.cost_cents, 0))`,
+  },
 ];

@@ -14,6 +14,7 @@ import {
   settleRows,
 } from '#domains/move-in/server/queries.ts';
 import { findSums } from '#domains/move-in/server/public/find-sums.ts';
+import { tellForecast } from '#domains/move-in/server/sales-before.ts';
 import { SHEET_WORKS } from '#domains/move-in/server/sheet-works.ts';
 import type { DecidedRow, Work, WrittenRow } from '#domains/move-in/server/staged-row.ts';
 import type { MoveContext } from './plan-move.ts';
@@ -119,6 +120,7 @@ const outcomeOf = (
 async function finish(work: Work, { moveInId, storeId, name }: MoveRow): Promise<'done'> {
   const { tx, now } = work;
   await updateRow(tx, 'move_ins', { moveInId }, { state: 'applied', appliedAt: now });
+  await tellForecast(tx, moveInId, now);
   const sums = await findSums(tx, moveInId);
   await writeAudit(tx, work, {
     storeId,

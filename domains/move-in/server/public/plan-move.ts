@@ -2,7 +2,7 @@
 import { moveInMessages as texts } from '#domains/move-in/messages.ts';
 import { isTaken, left, withRemark } from '#domains/move-in/rules/fate.ts';
 import { planRefusal } from '#domains/move-in/rules/may-move.ts';
-import { rowKey, TAKEN_SHEETS, type TakenSheet } from '#domains/move-in/rules/row-key.ts';
+import { addsUp, rowKey, TAKEN_SHEETS, type TakenSheet } from '#domains/move-in/rules/row-key.ts';
 import type { RowRead, RowRemark } from '#domains/move-in/rules/read-row.ts';
 import { answersOf, knowNames, type NameGiven } from '#domains/move-in/server/know-names.ts';
 import type { OpenName } from '#domains/move-in/rules/formats/name-book.ts';
@@ -167,7 +167,7 @@ class Staging {
     progress(this.sheet, this.done);
   }
 
-  /** The row with its key. Several rows of stock may be of one item; two products of one name are a slip. */
+  /** The row with its key. Several rows of stock may be of one item, and of sales of one month; two products of one name are a slip. */
   private named(one: RowRead<TakenSheet>): HashedRow | RowToKeep {
     const { number } = one;
     const unread = `#${this.file}#${number}`;
@@ -177,7 +177,7 @@ class Staging {
     }
     const key = rowKey(this.sheet, one.row);
     const seen = this.keys.get(key);
-    if (seen && this.sheet !== 'stock') return refused(number, unread, one.row, '', texts.twice(seen.first));
+    if (seen && !addsUp(this.sheet)) return refused(number, unread, one.row, '', texts.twice(seen.first));
     const times = (seen?.times ?? 0) + 1;
     this.keys.set(key, { first: seen?.first ?? number, times });
     const own = times === 1 ? key : `${key}#${times}`;

@@ -5,6 +5,7 @@ import { findSums } from '#domains/move-in/server/public/find-sums.ts';
 import { lockMove } from '#domains/move-in/server/queries.ts';
 import type { Work } from '#domains/move-in/server/staged-row.ts';
 import { endMade, findUsed, holdOwed, postBack } from '#domains/move-in/server/take-owed-back.ts';
+import { endSales } from '#domains/move-in/server/sales-before.ts';
 import { endLists, findUsedLists } from '#domains/move-in/server/take-lists-back.ts';
 import { findMovedOn, holdStock, moveStockBack } from '#domains/move-in/server/take-stock-back.ts';
 import { notAllowed } from '#contract/api-error.ts';
@@ -32,6 +33,7 @@ export async function takeBackMove(work: Work, moveInId: number): Promise<Refusa
   ]);
   if (movedOn) return movedOn;
   await endLists(work, moveInId);
+  await endSales(tx, moveInId, now);
   await moveStockBack(work, moveInId, steps);
   await postBack(work, moveInId, 'certificates');
   await postBack(work, moveInId, 'customers');

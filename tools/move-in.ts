@@ -28,10 +28,12 @@ npm run move-in -- --take-back ID     takes a whole move back, while nothing of 
   --doubts new  takes doubtful products and customers for new ones; without it they are left out
   --department "NAME=DEPARTMENT/FORMAT"  what a department of the files is here; may be given several times
   --condition "NAME=CONDITION"           the same for a condition
+  --loyalty-rate DOLLARS  what one point, or one dollar of loyalty, is worth as store credit, like 0.01; without it loyalty is left out
   --rows N      names so many rows that are left out or changed (default: 50)`;
 
 /** Files that are read. */
 const READ = /\.(?:csv|tsv|txt)$/i;
+const WORKBOOK = /\.(?:xls[bmx]?|ods|numbers)$/i;
 
 const OPTIONS = {
   apply: { type: 'boolean', default: false },
@@ -42,6 +44,7 @@ const OPTIONS = {
   doubts: { type: 'string' },
   department: { type: 'string', multiple: true },
   condition: { type: 'string', multiple: true },
+  'loyalty-rate': { type: 'string' },
   rows: { type: 'string', default: '50' },
 } as const;
 
@@ -93,11 +96,13 @@ async function plan(context: MoveContext, folder: string, values: Values): Promi
     storeId: await storeOf(context, values.store),
     isDoubtNew: values.doubts === 'new',
     names: { departments: namesOf(values.department), conditions: namesOf(values.condition) },
+    loyaltyWorthE4: rateOf(values['loyalty-rate']),
   });
   if (isRefusal(planned)) return refused(planned);
-  for (const { file, about, openNames } of planned.files) {
+  for (const { file, about, openNames, says } of planned.files) {
     say(`${file}${about === '' ? '' : ` is ${about}`}`);
     for (const name of openNames) tellName(name);
+    for (const one of says) say(`  ${one}`);
   }
   for (const { file, why } of planned.leftFiles) say(`${file}, left out: ${why}`);
   if (values.apply) return apply(context, planned.moveInId, values);
@@ -167,7 +172,10 @@ function filesOf(folder: string) {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found?.isDirectory())
     throw new WrongCommand(found ? `${folder} is no folder` : `There is no folder ${folder}`);
-  return readdirSync(folder)
+  const names = readdirSync(folder);
+  for (const name of names)
+    if (WORKBOOK.test(name)) say(`${name}, left out: a workbook. Save each of its sheets as CSV`);
+  return names
     .filter((name) => READ.test(name))
     .sort()
     .map((name) => ({ name, open: () => openFile(join(folder, name)) }));
@@ -179,6 +187,13 @@ function namesOf(given: readonly string[] = []): NameGiven[] {
     if (at < 0) throw new WrongCommand(`${one} says nothing behind =`);
     return { name: one.slice(0, at).trim(), ours: one.slice(at + 1).trim() };
   });
+}
+
+/** Ten-thousandths of a dollar. */
+function rateOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,4}(?:\.\d{1,4})?$/.test(text)) throw new WrongCommand('--loyalty-rate takes dollars like 0.01');
+  return Math.round(Number(text) * 10_000);
 }
 
 function numberOf(flag: string, text: string): number {

@@ -83,6 +83,10 @@ export const moveInMessages = {
   NO_SHEET: 'Not one of the sheets: its name or its headings are other ones',
   fitsSeveral: (formats: readonly string[]): string => `Can be ${formats.join(' or ')}`,
   fileOf: (format: string, columns: readonly string[]): string => `${format}: ${columns.join(', ')}`,
+  loyaltyLeft: (people: number, sum: string): string =>
+    `Loyalty of ${sum} of ${people} customers is left out. A rate turns it into store credit`,
+  loyaltyTaken: (people: number, sum: string, credit: string): string =>
+    `Loyalty of ${sum} of ${people} customers becomes ${credit} of store credit`,
   // Of moves
   MOVE_OPEN: 'Another move is going into the books. Apply it to the end first',
   NO_MOVE: 'There is no such move',

@@ -54,6 +54,7 @@ const OURS = {
   'customers.csv': 'Customer,First name,Last name,Phone,Store credit\n7,Jo,Park,518 555 0101,12.50\n',
   'stores.csv': 'Store\nMaple Street\n',
   'notes.txt': 'Nothing to see\n',
+  'Count.xlsx': 'PK',
 };
 
 test('a dry run says what would come in and changes nothing; --apply brings it, once; --take-back takes it away', async () => {
@@ -62,6 +63,7 @@ test('a dry run says what would come in and changes nothing; --apply brings it, 
   expect(dry.code).toBe(0);
   for (const line of [
     'stores.csv, left out: Its stores aren’t taken in yet',
+    'Count.xlsx, left out: a workbook. Save each of its sheets as CSV',
     'notes.txt, left out: Not one of the sheets: its name or its headings are other ones',
     'stock, Maple Street: pieces 4 in the files, 3 in the books, difference -1',
     'customers: owed $12.50 in the files, $12.50 in the books, equal',
@@ -97,7 +99,22 @@ test('a file of Square is recognised, what is not known is said, and an answer b
   expect(await verify(home.database)).toEqual([]);
 });
 
+const LIGHTSPEED = `id,customer_code,first_name,last_name,email,phone,loyalty_balance,store_credit_balance
+a1,C-1,Robin,Vega,robin@example.com,518 555 0107,120.50,
+a2,C-2,Lee,Stone,lee@example.com,518 555 0108,30.00,5.00
+`;
+
+test('loyalty is left out with its sum, or becomes store credit at a rate', async () => {
+  const path = filesIn('lightspeed', { 'customers.csv': LIGHTSPEED });
+  expect((await run(path)).text).toContain('Loyalty of 150.50 of 2 customers is left out.');
+  const applied = await run(path, '--apply', '--loyalty-rate', '0.05');
+  expect(applied.text).toContain('Loyalty of 150.50 of 2 customers becomes $7.53 of store credit');
+  expect(applied.text).toContain('customers: owed $12.53 in the files, $12.53 in the books, equal');
+  expect(await verify(home.database)).toEqual([]);
+});
+
 test.each([
+  [['.', '--loyalty-rate', 'much'], '--loyalty-rate takes dollars like 0.01'],
   [[], 'npm run move-in -- FOLDER'],
   [['/no/such/folder'], 'There is no folder /no/such/folder'],
   [['--take-back', '999'], 'There is no such move'],

@@ -119,6 +119,7 @@ function sheetsOf(shop: Shop): SheetTexts {
           `${run}-${at},${number ? `M${run}${at}` : ''},Person ${run} ${at},518 ${run} 0${at}11,${money(credit)}`,
       ),
     ),
+    ...listsOf(run, shop),
     'certificates.csv': lines(
       'Number,Balance,Store,Customer',
       ...shop.certificates.map(
@@ -127,6 +128,16 @@ function sheetsOf(shop: Shop): SheetTexts {
     ),
   };
 }
+
+/** One of each list for the first product and, where there is one, the first customer. */
+const listsOf = (run: string, { customers }: Shop): SheetTexts => ({
+  'vendors.csv': `Vendor\nVendor ${run}\n`,
+  'vendor-items.csv': `Vendor,Product,Unit cost\nVendor ${run},${run}-0,1.5\n`,
+  'wishes.csv': `Customer,Code\n${customers.length > 0 ? `${run}-0,045496963729\n` : ''}`,
+  'guide-prices.csv': `Product,Loose,New,As of\n${run}-0,1.00,2.00,2026-01-31\n`,
+  'monthly-sales.csv': `Product,Store,Month,Sold,Sales\n${run}-0,Mall,2026-01,3,29.97\n${run}-0,Maple Street,2026-01,1,9.99\n`,
+  'users.csv': `User name,Roles\nuser${run},Cashier\n`,
+});
 
 const BOOKS = `
   select (select coalesce(sum(on_hand), 0)::integer from inventory_items) as pieces,
@@ -137,9 +148,13 @@ const BOOKS = `
     (select coalesce(sum(balance_cents), 0)::bigint from accounts where kind = 'goods') as goods,
     (select coalesce(-sum(balance_cents), 0)::bigint from accounts where kind = 'storeCredit') as credit,
     (select coalesce(-sum(balance_cents), 0)::bigint from accounts where kind = 'giftCertificate') as gifts,
-    (select coalesce(sum(balance_cents), 0)::bigint from accounts where kind = 'opening') as opening`;
+    (select coalesce(sum(balance_cents), 0)::bigint from accounts where kind = 'opening') as opening,
+    (select count(*)::integer from vendors where hidden_at is null) as vendors, (select count(*)::integer from vendor_items where hidden_at is null) as "vendorItems",
+    (select count(*)::integer from wishes where removed_at is null) as wishes, (select count(*)::integer from guide_prices) as guide,
+    (select coalesce(sum(sales_cents), 0)::bigint from move_in_sales) as before, (select count(*)::integer from users where removed_at is null) as users`;
 type Books = Record<
-  'pieces' | 'retail' | 'items' | 'copies' | 'customers' | 'goods' | 'credit' | 'gifts' | 'opening',
+  | ('pieces' | 'retail' | 'items' | 'copies' | 'customers' | 'goods' | 'credit' | 'gifts' | 'opening')
+  | ('vendors' | 'vendorItems' | 'wishes' | 'guide' | 'before' | 'users'),
   number
 >;
 const books = (): Promise<Books> => db.one<Books>(BOOKS);
@@ -183,9 +198,16 @@ test('what is in the sheets is in the books, once, wherever it was stopped; and 
         credit: before.credit + credit,
         gifts: before.gifts + gifts,
         opening: before.opening - goods + credit + gifts,
+        vendors: before.vendors + 1,
+        vendorItems: before.vendorItems + 1,
+        wishes: before.wishes + Math.min(1, shop.customers.length),
+        guide: before.guide + 2,
+        before: before.before + 3_996,
+        users: before.users + 1,
       });
       expect((await findSums(db, moveInId)).lines).toEqual(planned.lines);
-      expect(after.retail - before.retail).toBe(sumOf(planned.lines.map(({ booked }) => booked.retailCents)));
+      const ofStock = planned.lines.filter(({ sheet }) => sheet === 'stock');
+      expect(after.retail - before.retail).toBe(sumOf(ofStock.map(({ booked }) => booked.retailCents)));
       const again = await mover.move(sheets);
       expect((await findSums(db, again)).fates.filter(({ fate }) => fate !== 'same')).toEqual([]);
       expect(await books()).toEqual(after);

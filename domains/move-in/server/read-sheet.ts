@@ -4,7 +4,8 @@ import { readNumberWays } from '#domains/catalog/server/public/number-ways.ts';
 import { type CsvSource, readCsv } from '#domains/catalog/server/public/read-csv.ts';
 import { moveInMessages as texts } from '#domains/move-in/messages.ts';
 import { WaysOfFile } from '#domains/move-in/rules/formats/column-ways.ts';
-import type { Made } from '#domains/move-in/rules/formats/made.ts';
+import type { ReadOptions } from '#domains/move-in/rules/formats/format.ts';
+import type { Loyalty, Made } from '#domains/move-in/rules/formats/made.ts';
 import {
   type Answers,
   NameBook,
@@ -23,6 +24,7 @@ import {
   sheetOfFile,
 } from '#domains/move-in/rules/read-row.ts';
 import type { SheetName } from '#domains/move-in/rules/sheets.ts';
+import { cents, formatMoney } from '#kernel/money.ts';
 
 /** A file that can be read several times. */
 export type MoveFile = { readonly name: string; readonly open: () => CsvSource };
@@ -38,7 +40,12 @@ export type SheetFile = {
   readonly readAs: (sheet: SheetName) => AsyncIterable<readonly RowRead<SheetName>[]>;
   /** Names that aren't ours and were guessed or are unknown, as the last reading found them. */
   readonly openNames: () => readonly OpenName[];
+  /** What of it is left out or changed as a whole, in sentences, as the last reading found it. */
+  readonly says: () => readonly string[];
 };
+
+/** What a person settled before a file is read. */
+export type Settled = ReadOptions & { readonly answers: Answers };
 
 const SAMPLES = 20;
 
@@ -46,7 +53,7 @@ const SAMPLES = 20;
 export async function asSheet(
   file: MoveFile,
   shop: ShopNames,
-  answers: Answers,
+  settled: Settled,
 ): Promise<SheetFile | { readonly why: string }> {
   const { rows } = readCsv(file.open());
   const top: (readonly string[])[] = [];
@@ -55,7 +62,7 @@ export async function asSheet(
   const sheet = sheetOfFile(file.name, headings);
   if (sheet !== undefined) return ownSheet(file, sheet, columnsOf(sheet, headings));
   const found = recognise(headings, samples);
-  if (found.kind === 'one') return vendorsFile(file, headings, found, { shop, answers });
+  if (found.kind === 'one') return vendorsFile(file, headings, found, { shop, ...settled });
   return {
     why:
       found.kind === 'none'
@@ -70,6 +77,7 @@ const ownSheet = (file: MoveFile, sheet: SheetName, columns: Columns): SheetFile
   about: '',
   readAs: () => ownRows(file, sheet, columns),
   openNames: () => [],
+  says: () => [],
 });
 
 async function* ownRows(
@@ -96,26 +104,29 @@ async function* belowTop(file: MoveFile) {
   }
 }
 
-type Names = { readonly shop: ShopNames; readonly answers: Answers };
+type Names = Settled & { readonly shop: ShopNames };
 
 function vendorsFile(
   file: MoveFile,
   headings: readonly string[],
   found: RecognisedFile,
-  { shop, answers }: Names,
+  { shop, answers, loyaltyWorthE4 }: Names,
 ): SheetFile {
   const { format, mapping } = found;
   let book = new NameBook(shop, answers);
+  let reader: FileReader | undefined;
   async function* rowsOf(sheet: SheetName): AsyncGenerator<readonly RowRead<SheetName>[]> {
     const asked = new WaysOfFile(format, headings, mapping);
     const { chunks, about } = readCsv(file.open());
     for await (const rows of chunks) for (const { cells } of rows) asked.take(cells);
     book = new NameBook(shop, answers);
-    const reader = new FileReader(format, { headings, mapping, ways: asked.ways(about.delimiter) });
+    const ways = asked.ways(about.delimiter);
+    const taking = new FileReader(format, { headings, mapping, ways }, { loyaltyWorthE4 });
+    reader = taking;
     const of = (made: Made) => asRows(sheet, format.sheets[0] === sheet, book.name(made));
     for await (const rows of belowTop(file))
-      yield rows.flatMap(({ cells, number }) => of(reader.take(cells, number)));
-    yield of(reader.end());
+      yield rows.flatMap(({ cells, number }) => of(taking.take(cells, number)));
+    yield of(taking.end());
   }
   const columns = found.columns.map(({ field, heading }) => `${heading} → ${field}`);
   return {
@@ -124,5 +135,13 @@ function vendorsFile(
     about: texts.fileOf(format.name, columns),
     readAs: rowsOf,
     openNames: () => book.open(),
+    says: () => (reader && reader.loyalty.people > 0 ? [sayLoyalty(reader.loyalty, loyaltyWorthE4)] : []),
   };
+}
+
+function sayLoyalty({ people, hundredths, creditCents }: Loyalty, worthE4: number | undefined): string {
+  const sum = (hundredths / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+  return worthE4 === undefined
+    ? texts.loyaltyLeft(people, sum)
+    : texts.loyaltyTaken(people, sum, formatMoney(cents(creditCents)));
 }

@@ -61,6 +61,7 @@ export function addCustomer<Field extends string>(
   const [phone = '', ...further] = phones;
   if (further.length > 0) row.note(fields.phone, notes.FURTHER_PHONE);
   const ofLoyalty = loyaltyOf(row, fields, customer.loyalty ?? null, loyaltyWorthE4);
+  if ((customer.loyalty ?? 0) !== 0) sink.countLoyalty(customer.loyalty ?? 0, ofLoyalty);
   const hasCredit = (customer.storeCredit ?? null) !== null || ofLoyalty > 0;
   sink.add('customers', row.row, {
     customer: customer.ids.find((id) => id !== '') ?? keyOf(customer, named),

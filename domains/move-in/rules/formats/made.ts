@@ -37,10 +37,29 @@ const BLANK = Object.fromEntries(
   ]),
 );
 
+/** What a file says of loyalty, added up; points and dollars in hundredths. */
+export type Loyalty = { readonly people: number; readonly hundredths: number; readonly creditCents: number };
+
 /** Collects what rows become; drained after each row or group, so that it holds no file. */
 export class Sink {
   private rows: MadeRow[] = [];
   private remarks: Remark[] = [];
+  private counted: Loyalty = { people: 0, hundredths: 0, creditCents: 0 };
+
+  /** Somebody's loyalty, and the store credit that it became. */
+  countLoyalty(hundredths: number, creditCents: number): void {
+    const { people, ...sums } = this.counted;
+    this.counted = {
+      people: people + 1,
+      hundredths: sums.hundredths + hundredths,
+      creditCents: sums.creditCents + creditCents,
+    };
+  }
+
+  /** Of all that came so far, drained or not. */
+  get loyalty(): Loyalty {
+    return this.counted;
+  }
 
   add<Name extends SheetName>(sheet: Name, from: number, filled: Filled<Name>): void {
     // A type can't follow the name of a sheet through the union of all rows.

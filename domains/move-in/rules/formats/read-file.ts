@@ -4,7 +4,7 @@ import { isOtherMoney } from '#domains/catalog/rules/read-price-cell.ts';
 import type { ColumnWays } from './column-ways.ts';
 import type { FileMapping } from './columns.ts';
 import type { Format, ReadOptions, Taker } from './format.ts';
-import { type Made, Sink } from './made.ts';
+import { type Loyalty, type Made, Sink } from './made.ts';
 import { type FileLayout, RowCells } from './row-cells.ts';
 
 export type FileAsRead = {
@@ -28,6 +28,10 @@ export class FileReader {
   take(cells: readonly string[], row: number): Made {
     this.taker.take(new RowCells(this.layout, withoutGuards(cells), row));
     return this.sink.drain();
+  }
+
+  get loyalty(): Loyalty {
+    return this.sink.loyalty;
   }
 
   /** What waited for further rows. */

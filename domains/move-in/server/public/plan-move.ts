@@ -42,6 +42,8 @@ export type MoveAsked = {
     readonly departments: readonly NameGiven[];
     readonly conditions: readonly NameGiven[];
   };
+  /** What one point, or one dollar of loyalty, is worth as store credit, in ten-thousandths of a dollar; absent: loyalty is left out. */
+  readonly loyaltyWorthE4?: number | undefined;
 };
 
 export type PlannedMove = {
@@ -51,6 +53,8 @@ export type PlannedMove = {
     readonly file: string;
     readonly about: string;
     readonly openNames: readonly OpenName[];
+    /** What of it is left out or changed as a whole, in sentences. */
+    readonly says: readonly string[];
   }[];
   /** Files of the folder, or what they hold, that isn't taken in. */
   readonly leftFiles: readonly { readonly file: string; readonly why: string }[];
@@ -66,11 +70,11 @@ const AT_ONCE = 1_000;
 export async function planMove(context: MoveContext, asked: MoveAsked): Promise<PlannedMove | Refusal> {
   if (!mayDo(context.actor, 'movein.run')) throw notAllowed('movein.run');
   const shop = await knowNames(context.database);
-  const answers = answersOf(shop, asked.names);
+  const settled = { answers: answersOf(shop, asked.names), loyaltyWorthE4: asked.loyaltyWorthE4 };
   const sheets: SheetFile[] = [];
   const leftFiles: { file: string; why: string }[] = [];
   for (const file of asked.files) {
-    const read = await asSheet(file, shop, answers);
+    const read = await asSheet(file, shop, settled);
     if ('why' in read) leftFiles.push({ file: file.name, why: read.why });
     else {
       const later = read.sheets.filter((sheet) => !isTakenIn(sheet));
@@ -89,7 +93,12 @@ export async function planMove(context: MoveContext, asked: MoveAsked): Promise<
   return {
     moveInId,
     leftFiles,
-    files: sheets.map(({ file, about, openNames }) => ({ file, about, openNames: openNames() })),
+    files: sheets.map(({ file, about, openNames, says }) => ({
+      file,
+      about,
+      openNames: openNames(),
+      says: says(),
+    })),
   };
 }
 

@@ -1,5 +1,7 @@
 // Every sentence of a move that a person reads.
 
+const items = (count: number): string => (count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`);
+
 export const moveInMessages = {
   // Of cells
   EMPTY_CELL: 'Empty: every row needs it',
@@ -88,6 +90,32 @@ export const moveInMessages = {
   loyaltyTaken: (people: number, sum: string, credit: string): string =>
     `Loyalty of ${sum} of ${people} customers becomes ${credit} of store credit`,
   // Of moves
+  beingRead: (who: string): string => `${who} is having files read right now. Wait until that is done`,
+  beingApplied: (who: string): string =>
+    `${who} is having a move put into the books. Wait until that is done`,
+  NO_FILE: 'There is no such file',
+  EMPTY_PIECE: 'holds no bytes',
+  BEHIND_END: 'lies behind the end of the file',
+  NO_FORMAT: 'is no format that is known',
+  noCsv: (name: string): string => `${name} is no CSV. Save it as CSV, in UTF-8, and add that`,
+  deskFull: (most: number): string =>
+    `There are ${most} files already. Take those away that were read before`,
+  EMPTY_DESK: 'There are no files yet. Add the exports of the old system first',
+  incomplete: (name: string): string => `${name} isn’t here as a whole. Add it again`,
+  READ_AGAIN: 'Something was settled or added since the files were read. Read them again first',
+  NO_ROW: 'There is no such row of this move',
+  NOT_DOUBTFUL: 'Only a doubtful row can be settled',
+  NOBODY_THERE: 'There is nobody and nothing that it could be. Take it for new, or leave it out',
+  NO_ANSWER: 'That was forgotten already',
+  notOurs: (name: string): string => `has no ${name} here`,
+  GONE_READER: 'Whoever started it can no longer sign in',
+  BROKE_OFF: 'It broke off by an error of ours. Nothing that isn’t whole is in the books. Try again',
+  STAYS_OUT: 'Stays out',
+  AS_NEW: 'New',
+  AS_JOINED: 'The one that is there',
+  NO_COLUMN_READ: 'Not read',
+  USUAL: 'The usual one',
+  LEFT_BY_PERSON: 'Stays out: somebody said so',
   MOVE_OPEN: 'Another move is going into the books. Apply it to the end first',
   NO_MOVE: 'There is no such move',
   NOT_PLANNED: 'This move is in the books already, or was taken back',
@@ -108,6 +136,34 @@ export const moveInMessages = {
     `${title} (${sku}) is in an open basket: finish it first`,
   itemMovedOn: (title: string, sku: string): string =>
     `${title} (${sku}) was sold, moved, held or recosted since`,
+  // Of going live
+  LIVE: {
+    printers: 'Printers',
+    drawers: 'Drawers',
+    users: 'Users',
+    tax: 'Sales tax',
+    prices: 'Prices and costs',
+    labels: 'Labels',
+    counts: 'Counts',
+    old: 'The old system',
+  },
+  livePrinters: (printers: number, registers: number): string =>
+    `${printers} of ${registers} registers have a receipt printer. Print a test page at each`,
+  liveDrawers: (drawers: number, registers: number): string =>
+    `${drawers} of ${registers} registers have had their drawer counted. Count the first float of each`,
+  liveUsers: (users: number): string =>
+    users === 1 ? 'One person can sign in here' : `${users} people can sign in here`,
+  liveTax: (taxed: number, untaxed: readonly string[]): string =>
+    untaxed.length === 0
+      ? `All ${taxed} departments have a sales tax`
+      : `${taxed} departments have a sales tax. Sold without: ${untaxed.join(', ')}`,
+  livePrices: (withoutPrice: number, withoutCost: number): string =>
+    `On the shelf without a price: ${items(withoutPrice)}; without a cost: ${items(withoutCost)}`,
+  liveLabels: (toLabel: number, withoutBin: number): string =>
+    `Without a barcode of their maker, to be labeled: ${items(toLabel)}; without a bin: ${items(withoutBin)}`,
+  liveCounts: (uncounted: number, pieces: number): string =>
+    `Not counted since the move: ${items(uncounted)}, of ${pieces.toLocaleString('en-US')} pieces on the shelf`,
+  LIVE_OLD: 'Sell nothing there anymore. Scan an old gift card and look at an old customer’s credit here',
   // In the journals
   OPENING: 'Opening balance of a move',
   BACK: 'Move taken back',

@@ -66,7 +66,7 @@ export async function walkFixture(): Promise<Fixture> {
     storeIds: [own.ids.store as number],
   });
   await server.database.run(
-    `insert into user_rights (user_id, right_code, setting) select $1, right_code, 'allow' from (values ('settings.keys'), ('channels.settings'), ('users.edit'), ('dealer.ids'), ('stores.edit'), ('export.run')) r(right_code)
+    `insert into user_rights (user_id, right_code, setting) select $1, right_code, 'allow' from (values ('settings.keys'), ('channels.settings'), ('users.edit'), ('dealer.ids'), ('stores.edit'), ('export.run'), ('movein.run')) r(right_code)
      on conflict do nothing`,
     [everything.userId],
   );

@@ -13,6 +13,8 @@ export type FileDropProps = {
   /** In bytes. */
   maxBytes?: number;
   onFile: (file: File) => void;
+  /** Several at once; each is handed over by itself. */
+  many?: boolean;
   error?: string | null;
   disabled?: boolean;
 };
@@ -28,24 +30,27 @@ function fits(file: File, accept: string | undefined): boolean {
 }
 
 /** A place to drop a file, with a button for those who don't drag. */
-export function FileDrop({ label, hint, accept, maxBytes, onFile, error, disabled = false }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, accept, maxBytes, onFile, many = false, error, disabled = false } = props;
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const said = error ?? refused;
-  const take = (file: File | undefined) => {
-    if (!file || disabled) return;
-    if (!fits(file, accept)) return setRefused(`${file.name} is not one of these: ${hint}.`);
-    if (maxBytes !== undefined && file.size > maxBytes)
-      return setRefused(`${file.name} is too large: ${hint}.`);
-    setRefused(null);
-    onFile(file);
+  const problemOf = (file: File): string | null => {
+    if (!fits(file, accept)) return `${file.name} is not one of these: ${hint}.`;
+    return maxBytes !== undefined && file.size > maxBytes ? `${file.name} is too large: ${hint}.` : null;
+  };
+  const take = (files: FileList | null) => {
+    if (!files || disabled) return;
+    const given = [...files].slice(0, many ? files.length : 1);
+    setRefused(given.map(problemOf).find((problem) => problem !== null) ?? null);
+    for (const file of given) if (problemOf(file) === null) onFile(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    take(event.dataTransfer.files);
   };
   const drag = (event: DragEvent) => {
     event.preventDefault();
@@ -67,18 +72,19 @@ export function FileDrop({ label, hint, accept, maxBytes, onFile, error, disable
           </div>
         </div>
         <Button disabled={disabled} onClick={() => input.current?.click()}>
-          Choose a file
+          {many ? 'Choose files' : 'Choose a file'}
         </Button>
         <input
           ref={input}
           type="file"
+          multiple={many}
           className="sr"
           tabIndex={-1}
           accept={accept}
           aria-label={label}
           aria-describedby={id}
           onChange={(event) => {
-            take(event.target.files?.[0]);
+            take(event.target.files);
             event.target.value = '';
           }}
         />

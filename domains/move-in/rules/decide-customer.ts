@@ -16,6 +16,7 @@ import {
   type Staged,
   taken,
   type Earlier,
+  type Settled,
 } from '#domains/move-in/rules/fate.ts';
 import { SHEETS, type SheetRow } from '#domains/move-in/rules/sheets.ts';
 import { ZERO } from '#kernel/money.ts';
@@ -61,17 +62,22 @@ export const emailKey = (email: string | null): string => (email ?? '').trim().t
 const nameOf = ({ firstName, lastName }: Pick<CustomerFields, 'firstName' | 'lastName'>): string =>
   foldName(`${firstName} ${lastName}`);
 
-type Asked = { readonly hash: string; readonly earlier: Earlier | undefined; readonly isDoubtNew: boolean };
+type Asked = {
+  readonly hash: string;
+  readonly earlier: Earlier | undefined;
+  readonly isDoubtNew: boolean;
+  readonly settled?: Settled | undefined;
+};
 type What = Pick<Decision, 'said' | 'storeId'>;
 
 /**
  * Decides on a row. `seen` holds which row of this file had a member number, and is added to. Somebody of the same name and phone, email or member number is the
- * same person, and only their credit is taken; of another name a doubt, or somebody new if `isDoubtNew`. Refuses who has no name. A phone, email or birth date that
+ * same person, and only their credit is taken; of another name a doubt, unless it is settled, or somebody new if `isDoubtNew`. Refuses who has no name. A phone, email or birth date that
  * can't be one is left out, and said.
  */
 export function decideCustomer(
   { key, row }: Staged<SheetRow<'customers'>>,
-  { hash, earlier, isDoubtNew }: Asked,
+  { hash, earlier, isDoubtNew, settled }: Asked,
   knowledge: CustomerKnowledge,
   seen: Map<string, string>,
 ): DecidedCustomer {
@@ -79,7 +85,7 @@ export function decideCustomer(
   if (earlier) return bare(known(earlier, hash, texts.CUSTOMER_CHANGED, what));
   const read = readFields(row, knowledge.today);
   if ('column' in read) return bare(left('refused', read.column, read.note, what));
-  const there = ofThere(read.fields, what, isDoubtNew, knowledge);
+  const there = ofThere(read.fields, what, settled ?? (isDoubtNew ? 'new' : undefined), knowledge);
   if (there) return bare(there);
   const { memberNumber } = read.fields;
   if (memberNumber !== '' && (seen.get(memberNumber) ?? key) !== key)
@@ -94,13 +100,13 @@ const bare = (decision: Decision): DecidedCustomer => ({ decision, customer: nul
 function ofThere(
   fields: CustomerFields,
   what: What,
-  isDoubtNew: boolean,
+  settled: Settled | undefined,
   { byNumber, byEmail, byPhone }: CustomerKnowledge,
 ): Decision | undefined {
   const owner = byNumber.get(fields.memberNumber);
   const alike = owner ?? byEmail.get(emailKey(fields.email)) ?? byPhone.get(phoneKey(fields.phone));
   if (!alike) return undefined;
-  const isSame = foldName(alike.name) === nameOf(fields);
+  const isSame = settled === 'joined' || foldName(alike.name) === nameOf(fields);
   const target = { ...what, targetId: alike.customerId };
   if (isSame && owner?.isHidden) return taken('new', { ...target, note: texts.COMES_BACK });
   if (isSame)
@@ -110,7 +116,7 @@ function ofThere(
       note: texts.sameCustomer(alike.name),
     });
   const column = owner ? columns.memberNumber : columns.firstName;
-  return isDoubtNew ? undefined : left('doubtful', column.heading, texts.alike(alike.name), what);
+  return settled === 'new' ? undefined : left('doubtful', column.heading, texts.alike(alike.name), target);
 }
 
 /** A member number that somebody else has becomes one of their further numbers. */

@@ -51,13 +51,23 @@ test.each<[string, Partial<SheetRow<'products'>>, string, number | null, string]
     'a title that is there',
     { title: 'Homemade Bundle' },
     'doubtful',
-    null,
+    6,
     texts.titleIsThere('Homemade Bundle'),
   ],
   ['no such department', { department: 'Groceries' }, 'refused', null, texts.noDepartment('Groceries')],
   ['a wrong check digit', { code: '045496963720' }, 'refused', null, 'UPC check digit should be 9'],
 ])('%s', (_name, row, fate, targetId, note) => {
   expect(decide(row).decision).toMatchObject({ fate, targetId, note });
+});
+
+test.each([
+  ['new', 'new', null],
+  ['joined', 'joined', 6],
+  ['left', 'doubtful', 6],
+] as const)('a title that is there, taken for %s by a person', (settled, fate, targetId) => {
+  const row = { number: 2, key: 'g1', row: { ...ROW, title: 'Homemade Bundle' } };
+  const known = { ...KNOWN, settled: new Map([['g1', settled]]) };
+  expect(decideProduct(row, 'h', known, new Map()).decision).toMatchObject({ fate, targetId });
 });
 
 test('what an earlier move brought is the same, or is named as changed', () => {

@@ -9,6 +9,7 @@ import {
   known,
   left,
   NOTHING,
+  type Settled,
   type Staged,
   taken,
 } from '#domains/move-in/rules/fate.ts';
@@ -33,6 +34,8 @@ export type ProductKnowledge = {
   readonly byTitle: ReadonlyMap<string, KnownProduct>;
   /** By the key of the row. */
   readonly earlier: ReadonlyMap<string, Earlier>;
+  /** What persons said of doubtful rows, by their key. */
+  readonly settled?: ReadonlyMap<string, Settled>;
 };
 
 /** A product as it goes into the catalog. */
@@ -77,7 +80,7 @@ export type DecidedProduct = { readonly decision: Decision; readonly product: Pl
 
 /**
  * Decides on a row. `seen` holds which row of this file had a code first, and is added to. Refuses a department that isn't there and a code that can't be one;
- * a title without a code that the catalog has already is doubtful.
+ * a title without a code that the catalog has already is doubtful, unless it is settled.
  */
 export function decideProduct(
   { number, key, row }: Staged<SheetRow<'products'>>,
@@ -111,7 +114,12 @@ export function decideProduct(
       ? {}
       : { column: columns.configuration.heading, note: texts.noFormat(row.department, format) };
   return code.upc === ''
-    ? withoutCode(row, product, knowledge, formatNote)
+    ? withoutCode(
+        row,
+        product,
+        { byTitle: knowledge.byTitle, settled: knowledge.settled?.get(key) },
+        formatNote,
+      )
     : withCode(number, row, product, { knowledge, seen }, formatNote);
 }
 
@@ -144,16 +152,23 @@ function withCode(
 function withoutCode(
   row: SheetRow<'products'>,
   product: PlannedProduct,
-  { byTitle }: ProductKnowledge,
+  { byTitle, settled }: Pick<ProductKnowledge, 'byTitle'> & { readonly settled: Settled | undefined },
   formatNote: Note,
 ): DecidedProduct {
   const there = byTitle.get(titleKey(product.departmentId, row.title, row.artist ?? ''));
-  return there
-    ? leave('doubtful', columns.title.heading, texts.titleIsThere(there.title))
+  if (there && settled === 'joined')
+    return { decision: taken('joined', { targetId: there.catalogId }), product };
+  return there && settled !== 'new'
+    ? leave('doubtful', columns.title.heading, texts.titleIsThere(there.title), there.catalogId)
     : { decision: taken('new', formatNote), product };
 }
 
-const leave = (fate: 'doubtful' | 'refused', column: string, note: string): DecidedProduct => ({
-  decision: left(fate, column, note),
+const leave = (
+  fate: 'doubtful' | 'refused',
+  column: string,
+  note: string,
+  targetId: number | null = null,
+): DecidedProduct => ({
+  decision: left(fate, column, note, { targetId }),
   product: null,
 });

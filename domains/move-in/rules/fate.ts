@@ -9,6 +9,10 @@ import { type Cents, ZERO } from '#kernel/money.ts';
 export const FATES = ['new', 'joined', 'same', 'changed', 'doubtful', 'refused'] as const;
 export type Fate = (typeof FATES)[number];
 
+/** What a person says of a doubtful row: it is somebody or something new, the one that is there, or stays out. */
+export const SETTLED = ['new', 'joined', 'left'] as const;
+export type Settled = (typeof SETTLED)[number];
+
 /** Does the row go into the books with this move? */
 export const isTaken = (fate: Fate): boolean => fate === 'new' || fate === 'joined';
 
@@ -76,12 +80,20 @@ export const left = (
   what: Partial<Omit<Decision, 'fate' | 'note' | 'column' | 'booked'>> = {},
 ): Decision => ({ ...BARE, ...what, booked: NOTHING, fate, column, note });
 
-/** The decision with what was said of a cell before: a doubt stops a row that would be taken; anything else is only said. */
-export function withRemark(decision: Decision, remark: RowRemark | undefined): Decision {
+/**
+ * The decision with what was said of a cell before: a doubt stops a row that would be taken, unless a person has settled it; anything else is only said.
+ */
+export function withRemark(decision: Decision, remark: RowRemark | undefined, settled?: Settled): Decision {
   if (!remark || !isTaken(decision.fate)) return decision;
-  if (remark.isDoubt) return left('doubtful', remark.column, remark.says, decision);
+  if (remark.isDoubt && settled === undefined) return left('doubtful', remark.column, remark.says, decision);
   return decision.note === '' ? { ...decision, column: remark.column, note: remark.says } : decision;
 }
+
+/** The decision on a row that a person leaves out. */
+export const leftOutBy = (decision: Decision, settled: Settled | undefined, note: string): Decision =>
+  settled === 'left' && (isTaken(decision.fate) || decision.fate === 'doubtful')
+    ? left('refused', '', note, decision)
+    : decision;
 
 /** What an earlier move brought already: nothing is done; where the file says otherwise since, it is named. */
 export const known = (

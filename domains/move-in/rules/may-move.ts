@@ -7,10 +7,16 @@ import { type Refusal, refuse } from '#kernel/refusal.ts';
  */
 export type MoveState = 'reading' | 'planned' | 'applying' | 'applied' | 'takenBack';
 
-/** Refuses files of which none is a sheet, and a second move beside one that is on its way into the books. */
-export function planRefusal(sheets: number, isOneOnItsWay: boolean): Refusal | undefined {
+/** Refuses files of which none is a sheet, and a second move beside one that is being read or on its way into the books. */
+export function planRefusal(
+  sheets: number,
+  other: { readonly state: MoveState; readonly reader: string } | undefined,
+): Refusal | undefined {
   if (sheets === 0) return refuse('NO_FILES', texts.NO_FILES);
-  return isOneOnItsWay ? refuse('MOVE_OPEN', texts.MOVE_OPEN) : undefined;
+  if (!other) return undefined;
+  return other.state === 'reading'
+    ? refuse('MOVE_READING', texts.beingRead(other.reader))
+    : refuse('MOVE_OPEN', texts.MOVE_OPEN);
 }
 
 /** Refuses a move whose rows aren't all read, and one that was taken back. */

@@ -87,9 +87,13 @@ export const productRows: SheetWork = {
       shop ??= await knowShop(db);
       const rows = typed(hashed);
       const knowledge = await knowProducts(db, rows, shop);
-      const asked = isDoubtNew ? { ...knowledge, byTitle: new Map<string, KnownProduct>() } : knowledge;
+      const settled = new Map(
+        rows.flatMap((one) =>
+          (one.settled ?? isDoubtNew) ? [[one.key, one.settled ?? 'new'] as const] : [],
+        ),
+      );
       return rows.map((one) => {
-        const { decision, product } = decideProduct(one, one.hash, asked, seen);
+        const { decision, product } = decideProduct(one, one.hash, { ...knowledge, settled }, seen);
         return { ...one, decision, plan: product ?? {} };
       });
     };

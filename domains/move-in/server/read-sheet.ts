@@ -12,8 +12,10 @@ import {
   type OpenName,
   type ShopNames,
 } from '#domains/move-in/rules/formats/name-book.ts';
+import { FORMATS } from '#domains/move-in/rules/formats/all-formats.ts';
+import { correctMapping, mapHeadings } from '#domains/move-in/rules/formats/columns.ts';
 import { FileReader } from '#domains/move-in/rules/formats/read-file.ts';
-import { type RecognisedFile, recognise } from '#domains/move-in/rules/formats/recognise.ts';
+import { asRead, type RecognisedFile, recognise } from '#domains/move-in/rules/formats/recognise.ts';
 import { asRows } from '#domains/move-in/rules/made-rows.ts';
 import {
   type Columns,
@@ -27,7 +29,19 @@ import type { SheetName } from '#domains/move-in/rules/sheets.ts';
 import { cents, formatMoney } from '#kernel/money.ts';
 
 /** A file that can be read several times. */
-export type MoveFile = { readonly name: string; readonly open: () => CsvSource };
+export type MoveFile = {
+  readonly name: string;
+  readonly open: () => CsvSource;
+  /** The code of the format that a person chose. */
+  readonly format?: string | undefined;
+};
+
+/** What persons said of files of a format, by its code. */
+export type SaidOfFiles = ReadOptions & {
+  readonly answersOf: (format: string) => Answers;
+  /** Field to heading; an empty heading takes the field out. */
+  readonly columnsOf: (format: string) => Partial<Record<string, string>>;
+};
 
 /** A file whose rows can be taken in. */
 export type SheetFile = {
@@ -36,6 +50,8 @@ export type SheetFile = {
   readonly sheets: readonly SheetName[];
   /** Where it is from, and how each column is read; empty for a sheet of ours. */
   readonly about: string;
+  /** How another system's file is read. */
+  readonly recognised?: RecognisedFile;
   /** Its rows as rows of one of the sheets; each call reads the file again. */
   readonly readAs: (sheet: SheetName) => AsyncIterable<readonly RowRead<SheetName>[]>;
   /** Names that aren't ours and were guessed or are unknown, as the last reading found them. */
@@ -44,31 +60,46 @@ export type SheetFile = {
   readonly says: () => readonly string[];
 };
 
-/** What a person settled before a file is read. */
-export type Settled = ReadOptions & { readonly answers: Answers };
-
 const SAMPLES = 20;
+
+/** Why a file isn't read, and the codes of the formats that it can be alike. */
+export type LeftFile = { readonly why: string; readonly couldBe: readonly string[] };
 
 /** How the file is read; a sentence says why it isn't. */
 export async function asSheet(
   file: MoveFile,
   shop: ShopNames,
-  settled: Settled,
-): Promise<SheetFile | { readonly why: string }> {
+  said: SaidOfFiles,
+): Promise<SheetFile | LeftFile> {
   const { rows } = readCsv(file.open());
   const top: (readonly string[])[] = [];
   for await (const { cells } of rows) if (top.push(cells.map((cell) => cell.trim())) > SAMPLES) break;
   const [headings = [], ...samples] = top;
   const sheet = sheetOfFile(file.name, headings);
   if (sheet !== undefined) return ownSheet(file, sheet, columnsOf(sheet, headings));
-  const found = recognise(headings, samples);
-  if (found.kind === 'one') return vendorsFile(file, headings, found, { shop, ...settled });
+  const chosen = FORMATS.find(({ code }) => code === file.format);
+  const found = chosen
+    ? { kind: 'one' as const, ...asRead(chosen, mapHeadings(chosen, headings), headings, samples) }
+    : recognise(headings, samples);
+  if (found.kind === 'one')
+    return vendorsFile(file, headings, corrected(found, headings, samples, said), { shop, said });
+  if (found.kind === 'none') return { why: texts.NO_SHEET, couldBe: [] };
+  const { files } = found;
   return {
-    why:
-      found.kind === 'none'
-        ? texts.NO_SHEET
-        : texts.fitsSeveral(found.files.map(({ format }) => format.name)),
+    why: texts.fitsSeveral(files.map(({ format }) => format.name)),
+    couldBe: files.map(({ format }) => format.code),
   };
+}
+
+/** The file with the columns that a person said. */
+function corrected(
+  { format, mapping }: RecognisedFile,
+  headings: readonly string[],
+  samples: readonly (readonly string[])[],
+  { columnsOf: columnsSaid }: SaidOfFiles,
+): RecognisedFile {
+  const said = correctMapping(mapping, headings, columnsSaid(format.code));
+  return asRead(format, said, headings, samples);
 }
 
 const ownSheet = (file: MoveFile, sheet: SheetName, columns: Columns): SheetFile => ({
@@ -104,15 +135,17 @@ async function* belowTop(file: MoveFile) {
   }
 }
 
-type Names = Settled & { readonly shop: ShopNames };
+type Names = { readonly shop: ShopNames; readonly said: SaidOfFiles };
 
 function vendorsFile(
   file: MoveFile,
   headings: readonly string[],
   found: RecognisedFile,
-  { shop, answers, loyaltyWorthE4 }: Names,
+  { shop, said }: Names,
 ): SheetFile {
   const { format, mapping } = found;
+  const { loyaltyWorthE4 } = said;
+  const answers = said.answersOf(format.code);
   let book = new NameBook(shop, answers);
   let reader: FileReader | undefined;
   async function* rowsOf(sheet: SheetName): AsyncGenerator<readonly RowRead<SheetName>[]> {
@@ -133,6 +166,7 @@ function vendorsFile(
     file: file.name,
     sheets: format.sheets,
     about: texts.fileOf(format.name, columns),
+    recognised: found,
     readAs: rowsOf,
     openNames: () => book.open(),
     says: () => (reader && reader.loyalty.people > 0 ? [sayLoyalty(reader.loyalty, loyaltyWorthE4)] : []),

@@ -1,7 +1,7 @@
 // What does the work on a sheet get of a row, and what does it answer?
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Decision, Earlier, Staged } from '#domains/move-in/rules/fate.ts';
+import type { Decision, Earlier, Settled, Staged } from '#domains/move-in/rules/fate.ts';
 import {
   type Sheet,
   type SheetName,
@@ -13,7 +13,12 @@ import type { Actor, Db, Tx } from '#contract/route.ts';
 import { centsShape } from '#platform/db/document.ts';
 
 /** A row of a file with a hash of all that it says, and what an earlier move made of it. */
-export type HashedRow = Staged<unknown> & { readonly hash: string; readonly earlier: Earlier | undefined };
+export type HashedRow = Staged<unknown> & {
+  readonly hash: string;
+  readonly earlier: Earlier | undefined;
+  /** What a person said of it, where it was doubtful. */
+  readonly settled?: Settled | undefined;
+};
 
 /** A row with what is decided on it. */
 export type DecidedRow = HashedRow & {

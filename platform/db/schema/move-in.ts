@@ -1,5 +1,63 @@
 // Rows of move-in. Written by npm run schema; don't edit.
 
+export type MoveInAnswersRow = {
+  answerId: number;
+  fileKind: string;
+  kind: string;
+  answerKey: string;
+  name: string;
+  within: string;
+  means: unknown;
+  saidAt: Date;
+  saidBy: number;
+};
+
+export type NewMoveInAnswers = {
+  answerId?: number;
+  fileKind: string;
+  kind: string;
+  answerKey: string;
+  name: string;
+  within?: string;
+  means: object;
+  saidAt: Date;
+  saidBy: number;
+};
+
+export type MoveInFilesRow = {
+  fileId: number;
+  name: string;
+  bytes: number;
+  uploadedAt: Date;
+  uploadedBy: number;
+  format: string | null;
+  found: unknown;
+};
+
+export type NewMoveInFiles = {
+  fileId?: number;
+  name: string;
+  bytes: number;
+  uploadedAt: Date;
+  uploadedBy: number;
+  format?: string | null;
+  found?: object | null;
+};
+
+export type MoveInPiecesRow = {
+  fileId: number;
+  begins: number;
+  content: Uint8Array;
+  size: number;
+};
+
+export type NewMoveInPieces = {
+  fileId: number;
+  begins: number;
+  content: Uint8Array;
+  size: number;
+};
+
 export type MoveInRowsRow = {
   rowId: number;
   moveInId: number;
@@ -96,6 +154,36 @@ export type NewMoveInSteps = {
   takenBackAt?: Date | null;
 };
 
+export type MoveInWorksRow = {
+  workId: number;
+  kind: string;
+  moveInId: number | null;
+  storeId: number;
+  isDoubtNew: boolean;
+  askedAt: Date;
+  askedBy: number;
+  aliveAt: Date | null;
+  sheet: string;
+  rowsDone: number;
+  endedAt: Date | null;
+  problem: string;
+};
+
+export type NewMoveInWorks = {
+  workId?: number;
+  kind: string;
+  moveInId?: number | null;
+  storeId: number;
+  isDoubtNew?: boolean;
+  askedAt: Date;
+  askedBy: number;
+  aliveAt?: Date | null;
+  sheet?: string;
+  rowsDone?: number;
+  endedAt?: Date | null;
+  problem?: string;
+};
+
 export type MoveInsRow = {
   moveInId: number;
   name: string;
@@ -106,6 +194,7 @@ export type MoveInsRow = {
   appliedAt: Date | null;
   takenBackAt: Date | null;
   takenBackBy: number | null;
+  aliveAt: Date | null;
 };
 
 export type NewMoveIns = {
@@ -118,6 +207,7 @@ export type NewMoveIns = {
   appliedAt?: Date | null;
   takenBackAt?: Date | null;
   takenBackBy?: number | null;
+  aliveAt?: Date | null;
 };
 
 export type ShopExportsRow = {

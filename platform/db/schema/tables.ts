@@ -149,9 +149,13 @@ export type Tables = {
   login_attempts: { row: access.LoginAttemptsRow; insert: access.NewLoginAttempts };
   look_ups: { row: catalog.LookUpsRow; insert: catalog.NewLookUps };
   mails: { row: mail.MailsRow; insert: mail.NewMails };
+  move_in_answers: { row: moveIn.MoveInAnswersRow; insert: moveIn.NewMoveInAnswers };
+  move_in_files: { row: moveIn.MoveInFilesRow; insert: moveIn.NewMoveInFiles };
+  move_in_pieces: { row: moveIn.MoveInPiecesRow; insert: moveIn.NewMoveInPieces };
   move_in_rows: { row: moveIn.MoveInRowsRow; insert: moveIn.NewMoveInRows };
   move_in_sales: { row: moveIn.MoveInSalesRow; insert: moveIn.NewMoveInSales };
   move_in_steps: { row: moveIn.MoveInStepsRow; insert: moveIn.NewMoveInSteps };
+  move_in_works: { row: moveIn.MoveInWorksRow; insert: moveIn.NewMoveInWorks };
   move_ins: { row: moveIn.MoveInsRow; insert: moveIn.NewMoveIns };
   order_reservations: { row: inventory.OrderReservationsRow; insert: inventory.NewOrderReservations };
   payments: { row: register.PaymentsRow; insert: register.NewPayments };

@@ -1,6 +1,6 @@
 // Which steps does the import of a file take? Checked first (nothing is written), then run.
 import { useRef, useState } from 'react';
-import { sendFile } from '#domains/catalog/web/send-file.ts';
+import { sendFile } from '#domains/catalog/web/public/send-file.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { toast } from '#ui/overlay/toast.tsx';
 import { refusalOf, refusedText } from '#platform/web/api-failure.ts';

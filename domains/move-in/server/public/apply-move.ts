@@ -13,6 +13,7 @@ import {
   type RowOutcome,
   settleRows,
 } from '#domains/move-in/server/queries.ts';
+import { findSettled } from '#domains/move-in/server/answers.ts';
 import { findSums } from '#domains/move-in/server/public/find-sums.ts';
 import { tellForecast } from '#domains/move-in/server/sales-before.ts';
 import { SHEET_WORKS } from '#domains/move-in/server/sheet-works.ts';
@@ -90,12 +91,18 @@ async function takeRows(
   );
   // What was doubtful is settled by now, and what an earlier step made is no doubt of a later one.
   const about = { moveInId, storeId: chainStore, isDoubtNew: true, now };
+  const settled = await findSettled(
+    tx,
+    sheet,
+    rows.map(({ key }) => key),
+  );
   const asked = rows.map(({ number, key, hash, content }) => ({
     number,
     key,
     hash,
     row: content,
     earlier: earlier.get(key),
+    settled: settled.get(key),
   }));
   const decided = await begin()(tx, about, actor, asked);
   const all = decided.map((row, at) => ({ ...row, rowId: rows[at]?.rowId ?? 0 }));

@@ -36,7 +36,7 @@ function failureOf(request: XMLHttpRequest): ApiFailure {
 export function sendFile<Answer>(
   call: AnyCall,
   input: Readonly<Record<string, string | number | boolean | undefined>>,
-  file: File,
+  file: Blob,
   { onProgress, signal }: FileSending,
 ): Promise<Answer> {
   const query = new URLSearchParams();

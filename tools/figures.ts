@@ -54,6 +54,8 @@ function refusalsInCommands(sources: readonly Source[]): string[] {
     );
 }
 
+const SCHEMA = join('platform', 'db', 'schema');
+
 function largeFolders(folder = ''): string[] {
   const here = join(ROOT, folder);
   const entries = readdirSync(here, { withFileTypes: true });
@@ -65,7 +67,8 @@ function largeFolders(folder = ''): string[] {
         (folder !== '' || /^(apps|contract|domains|kernel|platform|ui|tools|bench)$/.test(entry.name)),
     )
     .flatMap((entry) => largeFolders(join(folder, entry.name)));
-  const shippedFiles = files.filter(({ name }) => !/\.test\.tsx?$/.test(name));
+  // What is written by npm run schema has a file a domain: nobody looks for one there.
+  const shippedFiles = files.filter(({ name }) => folder !== SCHEMA && !/\.test\.tsx?$/.test(name));
   return [...(shippedFiles.length > MOST_FILES ? [`${folder} ${shippedFiles.length}`] : []), ...below];
 }
 

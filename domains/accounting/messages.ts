@@ -25,6 +25,7 @@ export const kindWords: Readonly<Record<Kind, string>> = {
   costOfGoods: 'Cost of goods sold',
   shrinkage: 'Shrinkage',
   costDifference: 'Cost differences',
+  benchWork: 'Bench work in inventory',
   vendorPayable: 'Owed to vendors',
   vendorClaims: 'Claims on vendors',
   cardFees: 'Card fees',

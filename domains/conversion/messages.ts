@@ -36,6 +36,7 @@ export const conversionMessages = {
   partSerialMissing: (title: string): string => `Enter the serial number of ${title}.`,
   priceMissing: (title: string): string => `Enter a price for ${title}: no pricing rule gives one.`,
   heldByPolice: (title: string, free: number): string => `The police hold ${title}${only(free)}.`,
+  onBench: (title: string, free: number): string => `${title} is on the bench${only(free)}.`,
   heldByLaw: (title: string, until: string, free: number): string =>
     `${title} is on hold under the dealer rules until ${until}${only(free)}.`,
   reserved: (title: string, free: number): string => `${title} is reserved for a customer${only(free)}.`,

@@ -47,6 +47,8 @@ export const inventoryMessages = {
   HELD_BY_POLICE:
     'On hold for the police, and no other copy is available. It stays here until the hold is lifted.',
   HELD: 'Some of these are on hold and stay in stock until the hold ends or is lifted.',
+  ON_BENCH: 'It is on the bench, and not for sale until the work is done.',
+  BENCH_LETS_GO: 'It is on the bench. Finish the work there first.',
   COPY_HELD: 'This copy is already on hold.',
   SERIAL_OF_HOLD: 'Enter the serial number of the copy to hold.',
   NO_HOLD: 'No such hold.',

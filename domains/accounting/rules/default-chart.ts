@@ -27,6 +27,7 @@ const CHART: Record<Kind, readonly [code: string, fullName: string]> = {
   costOfGoods: ['5000', 'Cost of Goods Sold'],
   shrinkage: ['5100', 'Inventory Shrinkage'],
   costDifference: ['5200', 'Inventory Cost Differences'],
+  benchWork: ['5300', 'Bench Work in Inventory'],
   vendorPayable: ['2100', 'Vendor Goods Received'],
   vendorClaims: ['1140', 'Vendor Claims'],
   cardFees: ['6100', 'Card Fees'],

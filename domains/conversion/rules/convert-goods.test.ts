@@ -10,6 +10,7 @@ const source = (more: Partial<Source> = {}): Source => ({
   held: 0,
   lawHeld: 0,
   isPolice: false,
+  isBench: false,
   lawUntil: null,
   copy: null,
   ...more,
@@ -33,6 +34,7 @@ test.each<[string, Partial<Source>, number, string | null]>([
   ['a serial number is missing', { serialRequired: true }, 1, 'SERIAL_MISSING'],
   ['a copy', { serialRequired: true, copy: here }, 1, null],
   ['a copy that was sold', { copy: { isHere: false, isHeld: false } }, 1, 'COPY_GONE'],
+  ['the bench has it', { held: 1, lawHeld: 1, isBench: true }, 3, 'ON_BENCH'],
   ['a copy that the police hold', { ...police, copy: { isHere: true, isHeld: true } }, 1, 'HELD_BY_POLICE'],
   ['a copy beside one that the law holds', { ...law, copy: here }, 1, null],
 ])('%s', (_title, more, units, code) => {

@@ -10,9 +10,10 @@ export type Source = {
   readonly onHand: number;
   /** Units that are kept by law or for a wish. */
   readonly held: number;
-  /** Those of them that the law keeps, the police or the dealer rules. */
+  /** Those of them that the law keeps, the police or the dealer rules, or the bench. */
   readonly lawHeld: number;
   readonly isPolice: boolean;
+  readonly isBench: boolean;
   /** The last day of the dealer rules, yyyy-MM-dd; null where there is none. */
   readonly lawUntil: string | null;
   /** The copy that the line names; null without one. */
@@ -40,10 +41,13 @@ export function convertRefusal(source: Source, units: number): Refusal | null {
 
 const usDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(2, 4)}`;
 
-const lawRefusal = ({ title, isPolice, lawUntil }: Source, free: number): Refusal =>
-  isPolice || lawUntil === null
-    ? refuse('HELD_BY_POLICE', texts.heldByPolice(title, free))
-    : refuse('HELD_BY_LAW', texts.heldByLaw(title, usDay(lawUntil), free));
+function lawRefusal({ title, isPolice, isBench, lawUntil }: Source, free: number): Refusal {
+  if (!isPolice && lawUntil !== null)
+    return refuse('HELD_BY_LAW', texts.heldByLaw(title, usDay(lawUntil), free));
+  return isBench && !isPolice
+    ? refuse('ON_BENCH', texts.onBench(title, free))
+    : refuse('HELD_BY_POLICE', texts.heldByPolice(title, free));
+}
 
 export type Line = {
   readonly itemId: number;

@@ -34,6 +34,7 @@ export type ItemRow = Target & {
   held: number;
   lawHeld: number;
   isPolice: boolean;
+  isBench: boolean;
   lawUntil: string | null;
   copyHere: boolean;
   copyHeld: boolean;
@@ -83,7 +84,7 @@ const ITEMS = `
     i.department_id, i.tax_exempt, i.sku, i.serial_required,
     i.condition_id as "sourceConditionId", i.condition as "sourceCondition", i.case_condition_id as "sourceCaseId", coalesce(w.name, '') as "sourceCase",
     i.price_cents as "sourcePriceCents", m.cost_e4, coalesce(c.serial, '') as serial, i.on_hand, i.held,
-    h.units as "lawHeld", h.police as "isPolice", h.until as "lawUntil",
+    h.units as "lawHeld", h.police as "isPolice", h.bench as "isBench", h.until as "lawUntil",
     coalesce(c.state = 'inStock' and c.store_id = b.store_id and c.inventory_id = x.inventory_id, false) as "copyHere",
     exists (select 1 from stock_holds z where z.copy_id = x.copy_id and z.released_at is null) as "copyHeld", ${TARGET}
   from convert_batch_items x join convert_batches b using (convert_batch_id) join item_on_shelf i on i.inventory_id = x.inventory_id
@@ -92,6 +93,7 @@ const ITEMS = `
     left join copies c on c.copy_id = x.copy_id join departments d on d.department_id = i.department_id
     left join configurations g on g.configuration_id = i.configuration_id ${targetOf('i.catalog_id')}
     cross join lateral (select coalesce(sum(z.quantity), 0)::integer as units, coalesce(bool_or(z.police_at is not null), false) as police,
+        coalesce(bool_or(z.bench_at is not null), false) as bench,
         max(z.until)::text as until from stock_holds z where z.inventory_id = x.inventory_id and z.released_at is null) h
   where x.convert_batch_id = $1 and ($2::bigint is null or x.converter_batch_item_id = $2) order by x.converter_batch_item_id`;
 
@@ -134,6 +136,7 @@ export const sourceOf = (row: ItemRow): Source => ({
   held: row.held,
   lawHeld: row.lawHeld,
   isPolice: row.isPolice,
+  isBench: row.isBench,
   lawUntil: row.lawUntil,
   copy: row.copyId === null ? null : { isHere: row.copyHere, isHeld: row.copyHeld },
 });

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { FailedNote } from '#platform/web/failed-note.tsx';
 import { dealerWebMessages as texts } from '#domains/dealer-rules/web/messages.ts';
 import { listStockHolds, type StockHoldWire } from '#domains/inventory/contract/holds.ts';
+import { inventoryMessages } from '#domains/inventory/messages.ts';
 import { HoldChip } from '#domains/inventory/web/public/hold-chip.tsx';
 import { LiftHoldDialog, PoliceHoldDialog } from '#domains/inventory/web/public/hold-dialogs.tsx';
 import { IconButton } from '#ui/controls/button.tsx';
@@ -77,7 +78,7 @@ const columnsWith = (
           {
             label: texts.LIFT,
             danger: true,
-            reason: mayNot,
+            reason: mayNot ?? (row.isBench && !row.isPolice ? inventoryMessages.BENCH_LETS_GO : null),
             onSelect: () => ask({ kind: 'lift', hold: row }),
           },
         ]}

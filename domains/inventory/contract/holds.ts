@@ -16,9 +16,11 @@ export const stockHoldWire = z.object({
   bin: z.string(),
   quantity: z.number(),
   serialNumber: z.string(),
-  /** The last day by the dealer rules, yyyy-MM-dd; empty: by the police alone. */
+  /** The last day by the dealer rules, yyyy-MM-dd; empty: by the police or the bench alone. */
   until: z.string(),
   isPolice: z.boolean(),
+  /** Somebody works on it, whatever else holds it. */
+  isBench: z.boolean(),
   caseNumber: z.string(),
   policeReason: z.string(),
   /** Who placed it: for the police, whoever wrote their hold down. */

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { copyToHold, heldRefusal, isHeldOn, overRefusal, policeRefusal, takeRefusal } from './stock-hold.ts';
+import {
+  copyToHold,
+  heldRefusal,
+  isHeldOn,
+  liftRefusal,
+  overRefusal,
+  policeRefusal,
+  takeRefusal,
+} from './stock-hold.ts';
 
 const TODAY = '2026-11-22';
 const hold = (more = {}) => ({
@@ -8,6 +16,7 @@ const hold = (more = {}) => ({
   copyId: null,
   until: '2026-12-02',
   isPolice: false,
+  isBench: false,
   ...more,
 });
 
@@ -15,6 +24,7 @@ test.each([
   ['by the rules on its last day', { until: TODAY }, true],
   ['not the day after', { until: '2026-11-21' }, false],
   ['by the police without an end', { until: null, isPolice: true }, true],
+  ['by the bench without an end', { until: null, isBench: true }, true],
   ['by the police after its own time', { until: '2026-11-01', isPolice: true }, true],
 ])('held %s', (_words, more, held) => {
   expect(isHeldOn(hold(more), TODAY)).toBe(held);
@@ -40,6 +50,11 @@ describe('a sale', () => {
       'never takes what the police holds',
       { onHand: 1, holds: [hold({ isPolice: true, until: null })] },
       /police/,
+    ],
+    [
+      'never takes what is on the bench',
+      { copyId: 7, onHand: 9, holds: [hold({ copyId: 7, isBench: true, until: null })] },
+      /on the bench/,
     ],
     ['takes the copy that is free', { copyId: 8, holds: [hold({ copyId: 7 })] }, null],
     ['not the copy that is held', { copyId: 7, onHand: 9, holds: [hold({ copyId: 7 })] }, /until/],
@@ -88,4 +103,13 @@ test.each([
 ])('of a hold, over %s, of the police %s', (isOver, isPolice, taken, changed) => {
   expect(takeRefusal({ isOver, isPolice, caseNumber: '26-1' })?.code).toBe(taken);
   expect(overRefusal({ isOver })?.code).toBe(changed);
+});
+
+test.each([
+  ['one of the dealer rules', {}, null],
+  ['one that is over', { isOver: true }, 'HOLD_OVER'],
+  ['one of the bench', { isBench: true }, 'ON_BENCH'],
+  ['that of the police, of what is on the bench', { isBench: true, isPolice: true }, null],
+])('lifting %s', (_words, more, code) => {
+  expect(liftRefusal({ isOver: false, isPolice: false, isBench: false, ...more })?.code ?? null).toBe(code);
 });

@@ -9,15 +9,17 @@ export type StockHold = {
   /** The last business day by the dealer rules, yyyy-MM-dd; null: only by the police. */
   readonly until: string | null;
   readonly isPolice: boolean;
+  /** Somebody works on it. */
+  readonly isBench: boolean;
 };
 
 const usDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(2, 4)}`;
 
 /** Is it held on this business day? */
 export const isHeldOn = (
-  { until, isPolice }: Pick<StockHold, 'until' | 'isPolice'>,
+  { until, isPolice, isBench }: Pick<StockHold, 'until' | 'isPolice' | 'isBench'>,
   today: string,
-): boolean => isPolice || (until !== null && until >= today);
+): boolean => isPolice || isBench || (until !== null && until >= today);
 
 /**
  * Why these units can't be sold, or null. Free is what is on hand less what is held; a copy with a serial number is held or free by itself.
@@ -42,9 +44,12 @@ export function heldRefusal(asked: {
 
 /** Who holds, and until when the first of them is free. */
 function sentenceOf(holds: readonly StockHold[]): string {
-  const days = holds.flatMap(({ isPolice, until }) => (isPolice || until === null ? [] : [until])).sort();
-  const [first] = days;
-  return first === undefined ? texts.HELD_BY_POLICE : texts.heldUntil(usDay(first));
+  const days = holds.flatMap(({ isPolice, isBench, until }) =>
+    isPolice || isBench || until === null ? [] : [until],
+  );
+  const [first] = days.sort();
+  if (first !== undefined) return texts.heldUntil(usDay(first));
+  return holds.some(({ isPolice }) => isPolice) ? texts.HELD_BY_POLICE : texts.ON_BENCH;
 }
 
 /** May the police hold so many units more? Only what is there and free. */
@@ -66,6 +71,14 @@ export function copyToHold(copies: readonly HeldCopy[], serial: string): number 
 /** Refuses to change a hold that is over. */
 export const overRefusal = ({ isOver }: { readonly isOver: boolean }): Refusal | null =>
   isOver ? refuse('HOLD_OVER', texts.HOLD_OVER) : null;
+
+/** Refuses to lift a hold that is over, and one of the bench: the bench lets go of it when the work is done. */
+export const liftRefusal = (hold: {
+  readonly isOver: boolean;
+  readonly isPolice: boolean;
+  readonly isBench: boolean;
+}): Refusal | null =>
+  overRefusal(hold) ?? (hold.isBench && !hold.isPolice ? refuse('ON_BENCH', texts.BENCH_LETS_GO) : null);
 
 /** Refuses to give the police a hold that is over, or that it has. */
 export function takeRefusal(hold: {

@@ -13,7 +13,7 @@ const AT = (column: string): string =>
 const LIST = `
   select h.hold_id, h.store_id as "clientId", h.inventory_id, i.title, i.upc,
     i.sku as "itemSku", i.condition, i.bin, h.quantity, coalesce(c.serial, '') as "serialNumber", coalesce(h.until::text, '') as until,
-    h.police_at is not null as "isPolice", h.case_number, h.police_reason,
+    h.police_at is not null as "isPolice", h.bench_at is not null as "isBench", h.case_number, h.police_reason,
     coalesce(w.username, '') as "placedBy", ${AT('coalesce(h.police_at, h.placed_at)')} as "placedAt", coalesce(h.transaction_id, 0) as "transactionId",
     ${AT('h.released_at')} as "releasedAt", coalesce(r.username, '') as "releasedBy",
     h.release_reason

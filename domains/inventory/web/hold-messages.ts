@@ -5,6 +5,7 @@ export const holdWebMessages = {
   heldUntil: (day: string): string => `Until ${day}`,
   POLICE: 'Police',
   policeCase: (number: string): string => `Police hold, case ${number}`,
+  BENCH: 'On the bench',
   copies: (count: number): string => (count === 1 ? '1 copy' : `${count} copies`),
   boughtOn: (receipt: string): string => `bought on ${receipt}`,
   placedBy: (name: string): string => `placed by ${name}`,

@@ -54,7 +54,9 @@ export function ItemHolds({ item }: { item: InventoryWire }) {
             {mayHold && !hold.isPolice && (
               <Button onClick={() => setAsking({ kind: 'police', hold })}>{texts.POLICE}</Button>
             )}
-            {mayHold && <Button onClick={() => setAsking({ kind: 'lift', hold })}>{texts.LIFT}</Button>}
+            {mayHold && (hold.isPolice || !hold.isBench) && (
+              <Button onClick={() => setAsking({ kind: 'lift', hold })}>{texts.LIFT}</Button>
+            )}
           </li>
         ))}
       </Stack>

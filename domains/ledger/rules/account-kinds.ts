@@ -13,6 +13,8 @@ const REST = [
   'costOfGoods',
   'shrinkage',
   'costDifference',
+  // What work and repairs made goods dearer: it is in the goods, and no expense anymore.
+  'benchWork',
   // By vendor.
   'vendorPayable',
   'vendorClaims',

@@ -340,6 +340,7 @@ export type StockHoldsRow = {
   releaseReason: string;
   fromMovement: number;
   toMovement: number | null;
+  benchAt: Date | null;
 };
 
 export type NewStockHolds = {
@@ -361,6 +362,7 @@ export type NewStockHolds = {
   releaseReason?: string;
   fromMovement: number;
   toMovement?: number | null;
+  benchAt?: Date | null;
 };
 
 export type StockMovementsRow = {

@@ -24,6 +24,7 @@ import type * as pricing from './pricing.ts';
 import type * as printing from './printing.ts';
 import type * as promotions from './promotions.ts';
 import type * as register from './register.ts';
+import type * as repairs from './repairs.ts';
 import type * as reports from './reports.ts';
 import type * as settings from './settings.ts';
 import type * as smartOrder from './smart-order.ts';
@@ -47,6 +48,9 @@ export type Tables = {
   app_log: { row: support.AppLogRow; insert: support.NewAppLog };
   approvals: { row: access.ApprovalsRow; insert: access.NewApprovals };
   audit_rows: { row: audit.AuditRowsRow; insert: audit.NewAuditRows };
+  bench_costs: { row: repairs.BenchCostsRow; insert: repairs.NewBenchCosts };
+  bench_jobs: { row: repairs.BenchJobsRow; insert: repairs.NewBenchJobs };
+  bench_steps: { row: repairs.BenchStepsRow; insert: repairs.NewBenchSteps };
   business_days: { row: businessDay.BusinessDaysRow; insert: businessDay.NewBusinessDays };
   card_attempts: { row: cards.CardAttemptsRow; insert: cards.NewCardAttempts };
   card_cases: { row: cards.CardCasesRow; insert: cards.NewCardCases };

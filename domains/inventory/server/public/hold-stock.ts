@@ -4,7 +4,7 @@ import { inventoryMessages as texts } from '#domains/inventory/messages.ts';
 import {
   type StockHold,
   copyToHold,
-  overRefusal,
+  liftRefusal,
   policeRefusal,
   takeRefusal,
 } from '#domains/inventory/rules/stock-hold.ts';
@@ -18,7 +18,7 @@ const HOLD = 'select hold_stock($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10, $
 /** The holds of an item that are in force, those of its copies included. */
 export const findStockHolds = (db: Pick<Db, 'rows'>, inventoryId: number): Promise<StockHold[]> =>
   db.rows<StockHold>(
-    `select hold_id, quantity, copy_id, until::text as until, police_at is not null as "isPolice"
+    `select hold_id, quantity, copy_id, until::text as until, police_at is not null as "isPolice", bench_at is not null as "isBench"
      from stock_holds where inventory_id = $1 and released_at is null order by hold_id`,
     [inventoryId],
   );
@@ -27,7 +27,7 @@ export const findStockHolds = (db: Pick<Db, 'rows'>, inventoryId: number): Promi
 export async function endOverdueStockHolds(db: Pick<Db, 'one'>, now: Date): Promise<number> {
   const { count } = await db.one<{ count: number }>(
     `select coalesce(release_stock(array(select h.hold_id from stock_holds h join stores s using (store_id)
-       where h.released_at is null and h.police_at is null
+       where h.released_at is null and h.police_at is null and h.bench_at is null
          and h.until < ($1::timestamptz at time zone s.time_zone - make_interval(hours => s.cutoff_hour))::date), null, '', $1), 0) as count`,
     [now],
   );
@@ -132,6 +132,7 @@ type Held = {
   inventoryId: number;
   until: string | null;
   isPolice: boolean;
+  isBench: boolean;
   caseNumber: string;
   isOver: boolean;
 };
@@ -140,7 +141,7 @@ type Held = {
 async function lockHold(tx: Tx, holdId: number, storeIds: readonly number[]): Promise<Held> {
   const hold = await tx.maybe<Held>(
     `select hold_id, store_id, inventory_id, until::text as until, police_at is not null as "isPolice",
-       case_number, released_at is not null as "isOver" from stock_holds where hold_id = $1 and store_id = any($2) for update`,
+       bench_at is not null as "isBench", case_number, released_at is not null as "isOver" from stock_holds where hold_id = $1 and store_id = any($2) for update`,
     [holdId, storeIds],
   );
   if (!hold) throw notFound(texts.NO_HOLD, 'holdId');
@@ -170,17 +171,17 @@ export async function policeTakesHold(
   return null;
 }
 
-/** Lifts the police hold, else that of the rules; answers whether the goods are still held. Refuses a hold that is over. */
+/** Lifts the police hold, else that of the rules; answers whether the goods are still held. Refuses a hold that is over, and the bench's own. */
 export async function liftHold(
   context: WriteContext,
   { holdId, reason }: { holdId: number; reason: string },
 ): Promise<{ isHeld: boolean } | Refusal> {
   const { tx, actor, now } = context;
   const hold = await lockHold(tx, holdId, actor.storeIds);
-  const refused = overRefusal(hold);
+  const refused = liftRefusal(hold);
   if (refused) return refused;
   const today = await findStoreDay(tx, hold.storeId, now);
-  const stays = hold.isPolice && hold.until !== null && hold.until >= today;
+  const stays = hold.isPolice && (hold.isBench || (hold.until !== null && hold.until >= today));
   if (stays)
     await tx.run(
       `update stock_holds set police_at = null, police_by = null, case_number = '', police_reason = '' where hold_id = $1`,

@@ -4,11 +4,18 @@ import { Chip } from '#ui/data/chip.tsx';
 import { formatDay } from '#ui/data/format.ts';
 import { IconLock } from '#ui/icons.tsx';
 
-/** Until when, or that the police holds it. */
-export function HoldChip({ hold }: { hold: Pick<StockHoldWire, 'until' | 'isPolice' | 'caseNumber'> }) {
+const wordsOf = ({ isPolice, isBench, until, caseNumber }: Shown): string => {
+  if (isPolice) return texts.policeCase(caseNumber);
+  return isBench ? texts.BENCH : texts.heldUntil(formatDay(until));
+};
+
+type Shown = Pick<StockHoldWire, 'until' | 'isPolice' | 'isBench' | 'caseNumber'>;
+
+/** Until when, or that the police holds it or the bench. */
+export function HoldChip({ hold }: { hold: Shown }) {
   return (
     <Chip small tone="warn" icon={IconLock}>
-      {hold.isPolice ? texts.policeCase(hold.caseNumber) : texts.heldUntil(formatDay(hold.until))}
+      {wordsOf(hold)}
     </Chip>
   );
 }

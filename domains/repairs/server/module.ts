@@ -1,0 +1,17 @@
+// What does the server get from repairs?
+import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
+import { fill } from '#platform/port.ts';
+import type { ServerModule } from '#platform/module.ts';
+import { benchChecks } from './invariants/bench.ts';
+import { repairsRoutes } from './routes.ts';
+
+export const module: ServerModule = {
+  routes: () => repairsRoutes,
+  invariants: benchChecks,
+  fills: [
+    fill(moneySources, {
+      benchCost: 'select bench_cost_id from bench_costs where is_posted',
+      benchStep: `select bench_step_id from bench_steps where kind in ('scrapped', 'undone')`,
+    }),
+  ],
+};

@@ -152,6 +152,7 @@ export const countReportWords = {
     count: 'Counts',
     countStep: 'Corrections after counts',
     countUndo: 'Undone counts',
+    benchStep: 'Scrapped at the bench',
     transferStep: 'Transfers',
     transfer: 'Transfers',
   },

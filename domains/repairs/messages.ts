@@ -25,4 +25,40 @@ export const repairsMessages = {
   back: (note: string): string =>
     note === '' ? 'Off the bench: back as it was' : `Off the bench, back as it was: ${note}`,
   AGAIN: 'Back on the bench',
+  outcomes: { done: 'Repaired', back: 'Back as it was', scrapped: 'Scrapped' },
+  DEMO_REASONS: [
+    'Won’t read discs',
+    'Stick drifts left',
+    'No picture over HDMI',
+    'Battery won’t hold a save',
+    'Scratched: resurface and play through',
+    'Fan is loud',
+    'Cartridge needs cleaning',
+    'Cracked through the label',
+  ],
+  DEMO_VENDOR: 'Console Clinic',
+  DEMO_SCRAPPED: 'Can’t be resurfaced',
+} as const;
+
+export const benchReportNames = {
+  BENCH: ['Bench', 'What left the bench, how it ended, and what time, parts and bills it took'],
+} as const;
+
+export const benchReportWords = {
+  TOTAL: 'Total',
+  BY_DEPARTMENT: 'By department',
+  JOBS: 'Off the bench',
+  DEPARTMENT: 'Department',
+  ENDED: 'Ended',
+  REPAIRED: 'Repaired',
+  SCRAPPED: 'Scrapped',
+  DAY: 'Day',
+  ITEM: 'Item',
+  REASON: 'Reason',
+  OUTCOME: 'How it ended',
+  TIME: 'Time',
+  PARTS: 'Parts',
+  TIME_COST: 'Time at cost',
+  BILLS: 'Repair bills',
+  LOST: 'Scrapped at cost',
 } as const;

@@ -39,6 +39,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'Gift Certificates: Owed by all stores': BESIDE,
   'Transfers and Losses: Sent between stores': BESIDE,
   'Counts and Shrinkage: By department': BESIDE,
+  'Bench: By department': BESIDE,
   'Over and Short: By drawer': BESIDE,
   'Card Payouts: Card payouts': BESIDE,
   'Card Payouts: Charges, refunds and fees of these payouts':

@@ -6,6 +6,7 @@ import { aStockHold } from '#domains/inventory/testing/a-stock-hold.ts';
 import type { Counter } from '#domains/register/testing/a-counter.ts';
 import * as calls from '#domains/repairs/contract/calls.ts';
 import { someGoods, twoStores } from '#domains/transfers/testing/two-stores.ts';
+import { readReport } from '#tests/support/read-report.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { verify } from '#tests/support/verify.ts';
 
@@ -239,4 +240,32 @@ test('a cashier works and doesn’t scrap; another store’s job is like none', 
   expect((await send('AddMinutes', store.cashier.token, { minutes: 5 })).status).toBe(200);
   expect((await send('AddMinutes', other.manager.token, { minutes: 5 })).status).toBe(404);
   expect((await send('Scrap', other.manager.token, { note: 'Broken' })).status).toBe(404);
+});
+
+const dayFrom = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('the report has what left the bench with its time and cost, and what is open isn’t there', async () => {
+  const reader = { token: other.manager.token };
+  const good = await someGoods(server.database, other, { title: 'Salt and Static' });
+  const there = (call: typeof calls.placeOnBench) =>
+    server.call(call, { clientId: other.storeId, code: good.sku, reason: 'Cracked' }, reader);
+  const { benchJobId } = await there(calls.placeOnBench);
+  await there(calls.placeOnBench);
+  await server.call(calls.addBenchMinutes, { benchJobId, minutes: 30 }, reader);
+  await server.call(calls.scrapBenchJob, { benchJobId, note: 'No use' }, reader);
+  const { sections } = await readReport(server, reader.token, {
+    ReportName: 'Bench',
+    ClientID: other.storeId,
+    StartDate: dayFrom(-2),
+    EndDate: dayFrom(2),
+  });
+  const [departments, jobs] = sections;
+  // Half an hour that is shown only: $12.00, beside the $8.00 of the unit.
+  expect(departments?.rows.map((row) => Object.values(row))).toEqual([
+    ['Video Games', 1, 0, 1, 30, 0, 12, 0, 8],
+  ]);
+  expect(jobs?.rows.map((row) => Object.values(row).slice(1))).toEqual([
+    ['Salt and Static', 'Cracked', 'Scrapped', 30, 0, 12, 0, 8],
+  ]);
+  expect(jobs?.opens).toEqual([`/management/bench?job=${benchJobId}`]);
 });

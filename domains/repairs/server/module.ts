@@ -1,12 +1,16 @@
 // What does the server get from repairs?
 import { moneySources } from '#domains/ledger/server/public/money-sources.ts';
+import { demoBench } from '#domains/repairs/testing/demo-bench.ts';
 import { fill } from '#platform/port.ts';
 import type { ServerModule } from '#platform/module.ts';
 import { benchChecks } from './invariants/bench.ts';
+import { benchWork } from './reports/bench-work.ts';
 import { repairsRoutes } from './routes.ts';
 
 export const module: ServerModule = {
   routes: () => repairsRoutes,
+  reports: [benchWork],
+  demo: demoBench,
   invariants: benchChecks,
   fills: [
     fill(moneySources, {

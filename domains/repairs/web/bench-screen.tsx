@@ -7,6 +7,7 @@ import { FailedNote } from '#platform/web/failed-note.tsx';
 import { useLive } from '#platform/web/live.ts';
 import { useMayDo, useWorkplace } from '#platform/web/session.ts';
 import { useAddressId } from '#platform/web/use-address.ts';
+import { FilterRow } from '#ui/controls/filter-button.tsx';
 import { DataTable } from '#ui/data/data-table.tsx';
 import type { Column } from '#ui/data/data-table-types.ts';
 import { EmptyState } from '#ui/data/empty-state.tsx';
@@ -104,7 +105,9 @@ export function BenchScreen() {
       <ListWithDrawer
         drawer={open !== null && <JobDrawer key={open} jobId={open} onClose={() => setOpen(null)} />}
       >
-        <ScanInput label={texts.SCAN} placeholder={texts.SCAN_HINT} onScan={setScanned} />
+        <FilterRow>
+          <ScanInput label={texts.SCAN} placeholder={texts.SCAN_HINT} onScan={setScanned} />
+        </FilterRow>
         <Tabs tabs={tabs} value={view} onChange={setView} label={texts.TITLE} className="lst">
           {list.error && <FailedNote band error={list.error} again={() => void list.refetch()} />}
           <DataTable

@@ -90,7 +90,7 @@ function Work({ job, ask }: { job: BenchJobDetail; ask: (what: Asking) => void }
   const remove = useSubmit(removeBenchCost, { forgets: benchReads });
   const isOpen = job.state === 'open';
   return (
-    <section>
+    <Stack as="section" gap={8}>
       <h3 className="h3">{texts.WORK}</h3>
       {job.costs.length === 0 && <p className="s t3">{texts.NO_WORK}</p>}
       <Stack as="ul" gap={8}>
@@ -125,14 +125,14 @@ function Work({ job, ask }: { job: BenchJobDetail; ask: (what: Asking) => void }
           </Button>
         </Row>
       )}
-    </section>
+    </Stack>
   );
 }
 
 function History({ job }: { job: BenchJobDetail }) {
   const zone = useStoreZone();
   return (
-    <section>
+    <Stack as="section" gap={8}>
       <h3 className="h3">{texts.HISTORY}</h3>
       <Stack as="ol" gap={8}>
         {job.steps.map((step) => (
@@ -142,7 +142,7 @@ function History({ job }: { job: BenchJobDetail }) {
           </li>
         ))}
       </Stack>
-    </section>
+    </Stack>
   );
 }
 

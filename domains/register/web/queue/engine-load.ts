@@ -88,6 +88,11 @@ export function createLoad(core: Core) {
   const restore = async (): Promise<void> => {
     // What this register sold by itself is on the server before its open basket is asked for.
     await tapeOf(posId).open(true);
+    // A browser that was killed remembers a basket that it sold.
+    if (await isOnTape(core, { basketKey: core.basketKey(), take: core.state().base?.take })) {
+      core.act({ type: 'over', of: core.basketKey() });
+      core.leave();
+    }
     await restored(core, { askCurrent, read, readKept, loadPending });
     isRestored = true;
   };
@@ -230,7 +235,10 @@ const isKeyOfPayment = (core: Core, { basketKey }: TransactionWire): boolean =>
   core.state().waiting.some(({ key }) => key === basketKey);
 
 /** Did this register finish it by itself? The server may not have heard of it, or set it aside. */
-const isOnTape = async ({ place }: Core, { basketKey, take = 1 }: TransactionWire): Promise<boolean> =>
+const isOnTape = async (
+  { place }: Core,
+  { basketKey, take = 1 }: Pick<TransactionWire, 'basketKey' | 'take'>,
+): Promise<boolean> =>
   (await tapeOf(place.posId)
     .find(`${basketKey} ${take}`)
     .catch(() => undefined)) !== undefined;

@@ -5,6 +5,7 @@ import { localPaper } from '#domains/register/rules/tape/local-paper.ts';
 import { printSale } from '#domains/register/rules/tape/print-sale.ts';
 import { sum, toDollars } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
+import { newKey } from '#platform/web/api.ts';
 import { isAway } from '#platform/web/connection.ts';
 import { linesOf } from '../queue/drafts.ts';
 import type { Core } from '../queue/engine-core.ts';
@@ -23,13 +24,17 @@ export function createHere({ place, note }: Pick<Core, 'place' | 'note'>) {
   const tape = tapeOf(place.posId);
   return async (one: Waiting | undefined): Promise<Here | null> => {
     if (!one?.own || one.state !== 'waiting') return null;
-    const { own, key, base } = one;
-    const take = base?.take ?? 1;
+    const { own, base, finish } = one;
+    let { key } = one;
+    let take = base?.take ?? 1;
     try {
       if (tape.now().phase === 'unknown') await tape.open(true);
       // A page that went away between the tape and the tray.
-      const before = await tape.find(`${key} ${take}`);
+      const named = await tape.find(`${key} ${take}`);
+      const before = tape.now().entries.find(({ payment }) => payment === finish.key);
       if (!before && !(isAway() && tape.now().phase === 'ready')) return null;
+      // A browser that was killed remembers a basket that it sold: what is paid now is another one.
+      if (named && !before) [key, take] = [newKey(), 1];
       const copyId = goodsAt(tape.now().machine?.clientId ?? 0)?.about.cursor ?? '';
       const kept =
         before ??
@@ -37,12 +42,14 @@ export function createHere({ place, note }: Pick<Core, 'place' | 'note'>) {
           key,
           take,
           copyId,
+          payment: finish.key,
           paper: own.paper,
           printed: (receipt) => printed(own, receipt),
         }));
       return { one, transaction: shownOf(one, kept) };
     } catch {
-      note('error', texts.CANT_KEEP, texts.CANT_KEEP_DETAIL);
+      // While the server answers nobody needs the tape.
+      if (isAway()) note('error', texts.CANT_KEEP, texts.CANT_KEEP_DETAIL);
       return null;
     }
   };

@@ -70,7 +70,9 @@ const bodyOf = (receipt: string): SaleBody => ({
     ...{ roundingCents: cents(0), dueCents: cents(0) },
   },
 });
-const sale = (key: string) => ({ key, take: 1, copyId: '', paper, printed: bodyOf });
+const sale = (key: string, payment = `pays ${key}`) => ({
+  ...{ key, take: 1, copyId: '', payment, paper, printed: bodyOf },
+});
 
 async function enrolled(): Promise<RegisterTape.Tape> {
   const tape = tapes.tapeOf(posId);
@@ -113,6 +115,8 @@ test('a basket is on it once, however often it is kept, and at the same time', a
   const kept = [await tape.keep(sale('a')), await tape.keep(sale('a'))];
   expect(new Set(kept.map(({ seq }) => seq))).toEqual(new Set([1]));
   expect(await tape.find('a 1')).toMatchObject({ seq: 1 });
+  // Another payment of that name is another sale.
+  await expect(tape.keep(sale('a', 'pays more'))).rejects.toThrow();
 });
 
 test('each write is strict: it is done once the disk has it', async () => {

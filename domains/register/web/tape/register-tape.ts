@@ -48,6 +48,7 @@ export type SaleFact = {
   readonly key: string;
   readonly take: number;
   readonly copyId: string;
+  readonly payment: string;
   readonly paper: PaperHead;
   readonly printed: (receipt: string) => SaleBody;
 };
@@ -123,7 +124,9 @@ function createTape(posId: number) {
         for (const other of await readDevices()) if (!tapes.has(other)) void tapeOf(other).open(false);
         const old = now.entries.filter(({ doneMs }) => doneMs > 0 && Date.now() - doneMs > KEPT_MS);
         if (old.length > 0) await forgetOld(old).then(read);
-        await confirm();
+        // What is open on the server isn't known before it has what was sold here; nothing else is waited for.
+        const heard = confirm();
+        if (unsent() > 0) await heard;
       } catch (error) {
         tell({ phase: 'failed', problem: failureText(error) });
       }
@@ -182,10 +185,10 @@ function createTape(posId: number) {
     },
     /** What is on the tape of a basket's name. */
     find: (name: string): Promise<Kept | undefined> =>
-      now.machine ? findEntry(id, name) : Promise.resolve(undefined),
+      now.machine ? inTime(findEntry(id, name)) : Promise.resolve(undefined),
     /** Puts a sale onto the tape, once; done when it is on the disk. Throws where nobody knows whether it is: say nothing, print nothing. */
     keep: (fact: SaleFact): Promise<Kept> => {
-      const write = () => append(id, writer, (machine) => entryOf(machine, fact), fact.paper);
+      const write = () => append(id, writer, (machine) => entryOf(machine, fact), fact);
       const find = () => findEntry(id, `${fact.key} ${fact.take}`);
       const kept = writing.then(() => surely(write, find)).then((done) => read().then(() => done));
       writing = kept.then(sender.run, () => undefined);

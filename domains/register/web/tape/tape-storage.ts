@@ -35,6 +35,8 @@ export type Kept = {
   readonly seq: number;
   /** Basket and take. */
   readonly name: string;
+  /** The key of the payment that it is: what the browser remembers of a basket may be older than the tape. */
+  readonly payment: string;
   readonly text: string;
   readonly hash: string;
   readonly paper: PaperHead;
@@ -140,6 +142,9 @@ export const readEntries = async (id: string): Promise<Kept[]> =>
 export const findEntry = async (id: string, name: string): Promise<Kept | undefined> =>
   (await open()).getFromIndex('entries', 'name', [id, name]);
 
+/** Another payment has the basket's name. */
+export class NameTaken extends Error {}
+
 /** Another page works here, or went on with the tape. */
 export class TapeTaken extends Error {}
 
@@ -151,7 +156,7 @@ export async function append(
   id: string,
   writer: string,
   make: (machine: Machine) => Entry,
-  paper: PaperHead,
+  { paper, payment }: Pick<Kept, 'paper' | 'payment'>,
 ): Promise<Kept> {
   const before = await readMachine(id);
   if (!before) throw new TapeTaken();
@@ -167,13 +172,14 @@ export async function append(
       hash: await hashOf(text),
       paper,
     },
-    ...{ outcome: 'waiting', differs: [], doneMs: 0 },
+    ...{ payment, outcome: 'waiting', differs: [], doneMs: 0 },
   };
   // Hashed before: a transaction that awaits anything else ends.
   const transaction = (await open()).transaction(['machines', 'entries'], 'readwrite', STRICT);
   const [machines, entries] = [transaction.objectStore('machines'), transaction.objectStore('entries')];
   const [machine, same] = await Promise.all([machines.get(id), entries.index('name').get([id, kept.name])]);
-  if (same) return same;
+  if (same?.payment === payment) return same;
+  if (same) throw new NameTaken();
   if (
     machine?.isEnded !== false ||
     machine.writer !== writer ||

@@ -66,7 +66,8 @@ export function createCluster(place: Place, home: string, waitsForDisk: boolean)
   if (waitsForDisk) syncFolder(place.folder);
 }
 
-function syncFolder(folder: string): void {
+/** The names in a folder are on the disk after this. */
+export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
   fsyncSync(handle);

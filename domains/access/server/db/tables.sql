@@ -103,8 +103,10 @@ create table request_keys (
   -- Of call, user and input.
   hash uuid not null,
   at timestamptz not null default now(),
-  reply text storage external
+  reply text
 ) with (toast_tuple_target = 8160);
+-- PostgreSQL 15 doesn't take it with the column.
+alter table request_keys alter column reply set storage external;
 -- Old keys and dead sessions are looked for by time. Keys come in the order of time and every write makes one: a block index costs it nothing.
 create index request_keys_by_time on request_keys using brin (at) with (autosummarize = on);
 

@@ -160,7 +160,8 @@ async function build({
   });
   const superuser = (port: number): string =>
     `postgres://postgres:${passwords.superuser}@127.0.0.1:${port}/postgres`;
-  const isWhole = (): Promise<boolean> => isReplicated(superuser(primary), databases - 1);
+  const isWhole = async (): Promise<boolean> =>
+    (await isReplicated(superuser(primary), databases - 1)) && (await hasSuccessor(nodes));
   await until('a leader and its standbys', isWhole, logsOf(folder, nodes));
   const password = anyPassword();
   await makeDatabase(superuser(primary), password);
@@ -246,6 +247,14 @@ async function ask(url: string, sql: string): Promise<unknown> {
 async function makeDatabase(url: string, password: string): Promise<void> {
   await ask(url, `create role tradepost login password '${password}'`);
   await ask(url, `create database tradepost owner tradepost encoding 'UTF8' template template0`);
+}
+
+/** Has Patroni written down who may take over? A leader that stops in the second before leaves none, and the cluster waits for it. */
+async function hasSuccessor(nodes: readonly Node[]): Promise<boolean> {
+  const answers = nodes.map(({ rest }) =>
+    fetch(`http://127.0.0.1:${rest}/sync`, { signal: AbortSignal.timeout(1_500) }).catch(() => undefined),
+  );
+  return (await Promise.all(answers)).some((answer) => answer?.status === 200);
 }
 
 async function isLeader({ rest }: Node): Promise<boolean> {

@@ -1,4 +1,5 @@
 // Completes a batch: its goods become other items of the store, once, up to what is free.
+import { holdItems } from '#domains/inventory/server/public/hold-items.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import type { KeptWire } from '#domains/conversion/contract/shapes.ts';
 import { priceRefusal } from '#domains/conversion/rules/change-batch.ts';
@@ -64,10 +65,7 @@ async function holdLines(tx: Tx, batchId: number) {
   const targets = [...seen.rows, ...[...seen.parts.values()].flat()].flatMap(
     ({ targetId }) => targetId ?? [],
   );
-  await tx.run(
-    'select 1 from inventory_items where inventory_id = any($1) order by inventory_id for no key update',
-    [[...seen.rows.map(({ inventoryId }) => inventoryId), ...targets]],
-  );
+  await holdItems(tx, [...seen.rows.map(({ inventoryId }) => inventoryId), ...targets]);
   return items();
 }
 

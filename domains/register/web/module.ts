@@ -32,6 +32,7 @@ export const module: WebModule = {
       words: 'receipts refund return reprint sales',
     },
   ],
+  outboxes: { tapes: async () => (await import('./tape/open-tapes.ts')).openTapes() },
   screens: {
     '/pos/transactions/trans': async () =>
       (await import('./counter/transaction-screen.tsx')).TransactionScreen,

@@ -1,4 +1,5 @@
 // What goes into a job: a part from stock, minutes, or somebody else's bill.
+import { holdItems } from '#domains/inventory/server/public/hold-items.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { moveAtCost } from '#domains/inventory/server/public/move-at-cost.ts';
 import { repairsMessages as texts } from '#domains/repairs/messages.ts';
@@ -42,10 +43,7 @@ export async function addPart(
     chooseGoods(chosenOf(await findGoods(tx, job.storeId, asked.code), asked.inventoryId));
   const seen = endedRefusal(job.state) ?? (await find());
   if (isRefusal(seen)) return seen;
-  await tx.run(
-    'select 1 from inventory_items where inventory_id = any($1) order by inventory_id for no key update',
-    [[seen.inventoryId, job.inventoryId]],
-  );
+  await holdItems(tx, [seen.inventoryId, job.inventoryId]);
   const part = await find();
   if (isRefusal(part)) return part;
   const refused = partRefusal(part, asked.quantity);

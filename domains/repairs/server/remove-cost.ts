@@ -1,4 +1,5 @@
 // Takes a part, minutes or a bill off a job: parts go back to stock, and what it cost leaves the goods.
+import { holdItems } from '#domains/inventory/server/public/hold-items.ts';
 import { writeAudit } from '#domains/audit/server/public/write-audit.ts';
 import { moveAtCost } from '#domains/inventory/server/public/move-at-cost.ts';
 import { repairsMessages as texts } from '#domains/repairs/messages.ts';
@@ -61,10 +62,7 @@ const findCost = (tx: Tx, id: number): Promise<Cost | undefined> =>
 async function returnPart(context: WriteContext, job: LockedJob, costId: number, cost: Cost): Promise<void> {
   const { tx, actor, now } = context;
   if (cost.partId === null || cost.quantity === null) return;
-  await tx.run(
-    'select 1 from inventory_items where inventory_id = any($1) order by inventory_id for no key update',
-    [[cost.partId, job.inventoryId]],
-  );
+  await holdItems(tx, [cost.partId, job.inventoryId]);
   await moveAtCost(tx, { actor, now }, job.storeId, [
     {
       inventoryId: cost.partId,

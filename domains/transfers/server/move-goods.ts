@@ -1,4 +1,5 @@
 // The one place where goods of a transfer move: steps, stock, copies and lines of one store; the money of all stores afterwards.
+import { holdItems } from '#domains/inventory/server/public/hold-items.ts';
 import { moveAtCost, type CostMove } from '#domains/inventory/server/public/move-at-cost.ts';
 import { receiveCopies } from '#domains/inventory/server/public/receive-copy.ts';
 import { loseCopies, returnCopies, sendCopies } from '#domains/inventory/server/public/send-copy.ts';
@@ -44,10 +45,7 @@ export async function holdGoods(
   inventoryIds: readonly number[],
 ): Promise<void> {
   for (const storeId of [...new Set(storeIds)].sort((a, b) => a - b)) await holdStockDay(tx, storeId, now);
-  await tx.run(
-    'select 1 from inventory_items where inventory_id = any($1) order by inventory_id for no key update',
-    [inventoryIds],
-  );
+  await holdItems(tx, inventoryIds);
 }
 
 /** Steps that have their numbers; written already where everybody knows what their units cost. */

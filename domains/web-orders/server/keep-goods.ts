@@ -1,4 +1,5 @@
 // Keeps the goods of an order in a store, or moves what is kept to another one.
+import { holdItems } from '#domains/inventory/server/public/hold-items.ts';
 import {
   endOrderReservations,
   reserveForOrder,
@@ -36,12 +37,6 @@ export const findAtStore = (
     ),
   ]);
 
-const lockItems = (tx: Tx, ids: readonly number[]): Promise<number> =>
-  tx.run(
-    'select 1 from inventory_items where inventory_id = any($1) order by inventory_id for no key update',
-    [ids],
-  );
-
 /**
  * Moves all that is kept for the lines to a store, and keeps there what was short, too, as far as it is free. Refused, with the lines by name, when the store lacks
  * some of what is kept elsewhere; what is short already is left aside.
@@ -61,7 +56,7 @@ export async function moveGoods(
   const before = open.flatMap(({ inventoryId }) => inventoryId ?? []);
   const found = await findAtStore(tx, storeId, open);
   // All items in one order, of both stores: two orders that change places wait for each other here.
-  await lockItems(tx, [...before, ...found.map(({ inventoryId }) => inventoryId)]);
+  await holdItems(tx, [...before, ...found.map(({ inventoryId }) => inventoryId)]);
   const there = new Map((await findAtStore(tx, storeId, open)).map((one) => [one.lineId, one]));
   const lacking = lacksRefusal(atStore(open, there));
   if (lacking) return lacking;

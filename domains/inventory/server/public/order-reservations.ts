@@ -1,4 +1,5 @@
 // Units that are kept for lines of web orders: on hand, counted in `held`, sold to nobody else.
+import { holdItems } from '#domains/inventory/server/public/hold-items.ts';
 import type { Db, Tx } from '#contract/route.ts';
 
 export type WantedUnits = {
@@ -39,10 +40,7 @@ export async function reserveForOrders(
 ): Promise<number[][]> {
   if (orders.length === 0) return [];
   const items = orders.flatMap(({ lines }) => lines.map(({ inventoryId }) => inventoryId));
-  await tx.run(
-    'select 1 from inventory_items where inventory_id = any($1) order by inventory_id for no key update',
-    [items],
-  );
+  await holdItems(tx, items);
   const rows = await tx.rows<{ kept: number[] | null }>(
     `select reserve_for_order(w.store, w.number, w.lines, $2) as kept
      from json_to_recordset($1) as w(n integer, store bigint, number text, lines json) order by w.n`,

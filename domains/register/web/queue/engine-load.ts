@@ -86,13 +86,7 @@ export function createLoad(core: Core) {
     return true;
   };
   const restore = async (): Promise<void> => {
-    // What this register sold by itself is on the server before its open basket is asked for.
-    await tapeOf(posId).open(true);
-    // A browser that was killed remembers a basket that it sold.
-    if (await isOnTape(core, { basketKey: core.basketKey(), take: core.state().base?.take })) {
-      core.act({ type: 'over', of: core.basketKey() });
-      core.leave();
-    }
+    await forgetSold(core);
     await restored(core, { askCurrent, read, readKept, loadPending });
     isRestored = true;
   };
@@ -233,6 +227,14 @@ function takeOwn(core: Core, kept: TransactionWire | null): void {
 /** Is it the basket of a payment that has not heard yet which transaction it became? */
 const isKeyOfPayment = (core: Core, { basketKey }: TransactionWire): boolean =>
   core.state().waiting.some(({ key }) => key === basketKey);
+
+/** What this register sold by itself is on the server before its open basket is asked for; a browser that was killed remembers a basket that it sold. */
+async function forgetSold(core: Core): Promise<void> {
+  await tapeOf(core.place.posId).open(true);
+  if (!(await isOnTape(core, { basketKey: core.basketKey(), take: core.state().base?.take }))) return;
+  core.act({ type: 'over', of: core.basketKey() });
+  core.leave();
+}
 
 /** Did this register finish it by itself? The server may not have heard of it, or set it aside. */
 const isOnTape = async (

@@ -28,7 +28,8 @@ export function createHere({ place, note }: Pick<Core, 'place' | 'note'>) {
     let { key } = one;
     let take = base?.take ?? 1;
     try {
-      if (tape.now().phase === 'unknown') await tape.open(true);
+      // Another tab may have enrolled this browser.
+      if (tape.now().phase === 'unknown' || (tape.now().phase === 'off' && isAway())) await tape.open(true);
       // A page that went away between the tape and the tray.
       const named = await tape.find(`${key} ${take}`);
       const before = tape.now().entries.find(({ payment }) => payment === finish.key);
@@ -57,24 +58,25 @@ export function createHere({ place, note }: Pick<Core, 'place' | 'note'>) {
   function shownOf({ base, intents }: Waiting, kept: Kept): FinishedTransaction {
     const { at, body } = saleOf(kept);
     const { totals, tenders } = body;
+    const changeCents = sum(tenders.map((tender) => tender.changeCents));
+    const [due = 0, change = 0, totalSales = 0] = [totals.dueCents, changeCents, totals.salesCents].map(
+      toDollars,
+    );
     return {
-      transactionId: 0,
-      receiptNumber: body.receipt,
+      ...{
+        transactionId: 0,
+        receiptNumber: body.receipt,
+        due,
+        change,
+        totalSales,
+        totalTrades: 0,
+        totalRefunds: 0,
+      },
       items: linesOf(base, intents),
       customer: headerOf(base, intents).customer,
-      payments: tenders.map(({ kind, amountCents, tenderedCents, changeCents, reference }) => ({
-        kind,
-        amount: toDollars(amountCents),
-        tendered: toDollars(tenderedCents),
-        change: toDollars(changeCents),
-        reference,
-      })),
+      // Of interest where we pay, which no tape does.
+      payments: [],
       payout: 'credit',
-      due: toDollars(totals.dueCents),
-      change: toDollars(sum(tenders.map(({ changeCents }) => changeCents))),
-      totalSales: toDollars(totals.salesCents),
-      totalTrades: 0,
-      totalRefunds: 0,
       giftCertificates: [],
       paper: localPaper(body, kept.paper, at, false),
     };

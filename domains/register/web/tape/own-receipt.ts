@@ -7,7 +7,9 @@ import type { Paper, SlipRow } from '#domains/printing/rules/slip.ts';
 import { printDocument } from '#domains/printing/web/public/print-document.ts';
 import { type ReceiptFacts, receiptRows } from '#domains/register/rules/receipt.ts';
 import { practiceOf } from '#platform/web/practice.ts';
+import { localPaper } from '#domains/register/rules/tape/local-paper.ts';
 import { screenMessages } from '../messages.ts';
+import { type Kept, saleOf } from './tape-storage.ts';
 
 const rowsOf = (facts: ReceiptFacts): readonly SlipRow[] =>
   markedRows(receiptRows(facts), practiceOf() !== undefined);
@@ -29,3 +31,9 @@ export const printOwnReceipt = (posId: number, facts: ReceiptFacts): Promise<voi
     bytes: (paper) =>
       Promise.resolve(new Blob([Uint8Array.from(escPosOf(rowsOf(facts), paper, NOT_SPELLED))])),
   });
+
+/** Prints what is on the tape once more, as a copy. */
+export function printKept(posId: number, kept: Kept): Promise<void> {
+  const { at, body } = saleOf(kept);
+  return printOwnReceipt(posId, localPaper(body, kept.paper, at, true));
+}

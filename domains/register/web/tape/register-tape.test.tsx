@@ -51,7 +51,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     if (server.isCut) throw new TypeError('no answer');
     const call = new URL(address).pathname.split('/').at(-1) ?? '';
-    const answer = answers[call]?.((body ? JSON.parse(String(body)) : {}) as never) ?? {};
+    const answer = answers[call]?.((typeof body === 'string' ? JSON.parse(body) : {}) as never) ?? {};
     return Response.json({ success: true, message: '', ...answer });
   });
   await restart();

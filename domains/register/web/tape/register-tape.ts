@@ -5,11 +5,13 @@ import { type Entry, ENTRY_VERSION, type SaleBody } from '#domains/register/rule
 import type { PaperHead } from '#domains/register/rules/tape/local-paper.ts';
 import { newKey, send } from '#platform/web/api.ts';
 import { failureText, refusalOf } from '#platform/web/api-failure.ts';
-import { addUnsentSource, isOnline, unsentChanged, whenBack } from '#platform/web/connection.ts';
+import { isOnline, whenBack } from '#platform/web/connection.ts';
+import { tellFigures } from '#platform/web/outbox/outbox-summary.ts';
 import { aheadMs, serverNowMs } from '#platform/web/server-clock.ts';
 import { session } from '#platform/web/session.ts';
 import { tapeMessages as texts } from './tape-messages.ts';
 import { createSender } from './tape-sender.ts';
+import type { TapeNow } from './tape-now.ts';
 import {
   type Kept,
   type Machine,
@@ -21,27 +23,10 @@ import {
   keyPair,
   machineId,
   readEntries,
-  readDevices,
   readMachine,
   writeEnd,
   writeMachine,
 } from './tape-storage.ts';
-
-/**
- * unknown: not read yet. off: this browser is not enrolled as the register. ready: it may sell without the server. ended: another machine took
- * the register over, or it was said to be lost; what is on the tape is sent, nothing new comes onto it. failed: its storage can't be used.
- */
-export type TapePhase = 'unknown' | 'off' | 'ready' | 'ended' | 'failed';
-
-export type TapeNow = {
-  readonly phase: TapePhase;
-  readonly machine: Machine | null;
-  /** Those of the last thirty days, and all that the server doesn't have. */
-  readonly entries: readonly Kept[];
-  readonly sending: boolean;
-  /** Why nothing is taken, or ''. */
-  readonly problem: string;
-};
 
 /** What a sale is called, and what is on it: the receipt's number comes from the tape. */
 export type SaleFact = {
@@ -71,6 +56,9 @@ export function tapeOf(posId: number): Tape {
   return known;
 }
 
+/** A reload finds it by the list's name, whichever screen it opens. */
+const unsentOfAll = (): number => [...tapes.values()].reduce((sum, { unsent }) => sum + unsent(), 0);
+
 function createTape(posId: number) {
   const id = machineId(posId);
   const writer = newKey();
@@ -79,10 +67,9 @@ function createTape(posId: number) {
   const tell = (next: Partial<TapeNow>): void => {
     now = { ...now, ...next };
     for (const listener of listeners) listener();
-    unsentChanged();
+    tellFigures('tapes', { unsent: unsentOfAll(), refused: 0, others: [] });
   };
   const unsent = (): number => now.entries.filter(({ outcome }) => outcome === 'waiting').length;
-  addUnsentSource(unsent);
   const read = async (): Promise<void> => {
     const [machine, entries] = await Promise.all([readMachine(id), readEntries(id)]);
     tell({
@@ -120,8 +107,6 @@ function createTape(posId: number) {
       try {
         if (works) await claimTape(id, writer);
         await read();
-        // What was sold as another register of this browser is sent and counted, too.
-        for (const other of await readDevices()) if (!tapes.has(other)) void tapeOf(other).open(false);
         const old = now.entries.filter(({ doneMs }) => doneMs > 0 && Date.now() - doneMs > KEPT_MS);
         if (old.length > 0) await forgetOld(old).then(read);
         // What is open on the server isn't known before it has what was sold here; nothing else is waited for.
@@ -136,6 +121,7 @@ function createTape(posId: number) {
 
   return {
     posId,
+    unsent,
     now: () => now,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -145,43 +131,11 @@ function createTape(posId: number) {
     sendNow: (): void => void sender.run(),
     /** Makes this browser the register that may sell without the server; answers why not, or null. */
     enroll: async (): Promise<string | null> => {
-      const why = await unable();
-      if (why !== null) return why;
-      try {
-        // The key of a tape that ended is not given a lease again.
-        const pair = await keyPair(id, now.machine?.isEnded === true);
-        if (!(await signs(pair))) return texts.NO_KEY;
-        const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);
-        const PublicKey = { kty: 'EC', crv: 'P-256', x, y } as const;
-        const answer = await send(enroll, { PosId: posId, PublicKey });
-        const refused = refusalOf(answer);
-        if (refused) return refused.message;
-        const { lease, clientId, deviceNumber } = answer;
-        const before = await readMachine(id);
-        const end = before?.lease === lease ? before : { lastSeq: 0, lastHash: '', receipts: 0, lastAt: '' };
-        const { lastSeq, lastHash, receipts, lastAt } = end;
-        const { privateKey } = pair;
-        await writeMachine({
-          isEnded: false,
-          ...{
-            id,
-            posId,
-            clientId,
-            deviceNumber,
-            lease,
-            privateKey,
-            lastSeq,
-            lastHash,
-            receipts,
-            lastAt,
-            writer,
-          },
-        });
-        await read();
-        return null;
-      } catch (error) {
-        return failureText(error);
-      }
+      const why = await enrolled(id, posId, { writer, isEnded: now.machine?.isEnded === true }).catch(
+        failureText,
+      );
+      if (why === null) await read();
+      return why;
     },
     /** What is on the tape of a basket's name. */
     find: (name: string): Promise<Kept | undefined> =>
@@ -251,4 +205,29 @@ async function signs({ privateKey, publicKey }: CryptoKeyPair): Promise<boolean>
   const bytes = new TextEncoder().encode('tape');
   const signature = await crypto.subtle.sign(algorithm, privateKey, bytes);
   return crypto.subtle.verify(algorithm, publicKey, signature, bytes);
+}
+
+type Before = { readonly writer: string; readonly isEnded: boolean };
+
+/** Null once this browser is the register's machine; else why it isn't. */
+async function enrolled(id: string, posId: number, { writer, isEnded }: Before): Promise<string | null> {
+  const why = await unable();
+  if (why !== null) return why;
+  // The key of a tape that ended is not given a lease again.
+  const pair = await keyPair(id, isEnded);
+  if (!(await signs(pair))) return texts.NO_KEY;
+  const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);
+  const answer = await send(enroll, { PosId: posId, PublicKey: { kty: 'EC', crv: 'P-256', x, y } });
+  const refused = refusalOf(answer);
+  if (refused) return refused.message;
+  const { lease, clientId, deviceNumber } = answer;
+  const before = await readMachine(id);
+  const { lastSeq, lastHash, receipts, lastAt } =
+    before?.lease === lease ? before : { lastSeq: 0, lastHash: '', receipts: 0, lastAt: '' };
+  const { privateKey } = pair;
+  await writeMachine({
+    ...{ id, posId, clientId, deviceNumber, lease, privateKey, lastSeq, lastHash, receipts, lastAt, writer },
+    isEnded: false,
+  });
+  return null;
 }

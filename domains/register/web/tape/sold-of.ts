@@ -13,7 +13,6 @@ import type { Finishing } from '../queue/finishing.ts';
 import { type Header, headerOf } from '../queue/header-of.ts';
 import { type Intent, isLocal, isOwn, isStuck } from '../queue/intents.ts';
 import { documentOf } from '../queue/register-document.ts';
-import type { Waiting } from '../counter/waiting.ts';
 import { type Kept, saleOf } from './tape-storage.ts';
 
 /** What a register needs to finish a payment by itself; kept with it. */
@@ -25,11 +24,14 @@ type Known = {
   readonly rules: Pick<TaxRules, 'tradeTax' | 'taxRounding'> & Pick<Sold['rules'], 'cashRounding'>;
   /** What runs at this moment; undefined: nobody here knows. */
   readonly running: KnownPromotions | undefined;
+  readonly may: (right: string) => boolean;
 };
 
 /** Of a basket of sales alone; null where only the server can finish it: trades, refunds, gift certificates, coupons, lines that wait. */
-export function soldOf({ base, intents }: Basket, { rules, running }: Known): OwnBasket | null {
+export function soldOf({ base, intents }: Basket, { rules, running, may }: Known): OwnBasket | null {
   if (!running || base?.refundOf || intents.some((act) => isStuck(act) || !isOwn(act, base))) return null;
+  // Nobody may more because the server is gone: what a person would have to approve waits for it.
+  if (!rightsOf(intents).every(may)) return null;
   const drafts = draftsOf(base, intents);
   const header = headerOf(base, intents);
   if (drafts.length === 0 || header.certificates.length > 0) return null;
@@ -40,7 +42,7 @@ export function soldOf({ base, intents }: Basket, { rules, running }: Known): Ow
   if (!off) return null;
   return {
     sold: {
-      lines: drafts.map((draft, at) => lineOf(draft, rows[at]?.taxParts ?? null, off)),
+      lines: drafts.map((draft, at) => lineOf(draft, rows[at] as (typeof rows)[number], off)),
       removed: removedOf(base, intents),
       customerId: header.customer?.customerId ?? null,
       taxExempt: header.taxExempt,
@@ -63,9 +65,22 @@ export function soldOf({ base, intents }: Basket, { rules, running }: Known): Ow
   };
 }
 
+/** What the acts of this register take that no right of selling has. How far somebody may discount is the server's to know. */
+const rightsOf = (intents: readonly Intent[]): string[] =>
+  intents.flatMap((act) => {
+    if (act.kind === 'taxExempt') return ['transactions.taxExempt'];
+    if (act.kind === 'discount') return ['transactions.anyDiscount'];
+    if (act.kind !== 'line') return [];
+    const { priceCents, discountCents } = act.patch;
+    return [
+      ...(priceCents === undefined ? [] : ['transactions.price']),
+      ...(discountCents === undefined ? [] : ['transactions.anyDiscount']),
+    ];
+  });
+
 function lineOf(
   { line, patch }: Draft,
-  taxParts: SoldLine['taxParts'],
+  row: ReturnType<typeof basketLine>,
   off: ReadonlyMap<number, number>,
 ): SoldLine {
   return {
@@ -75,12 +90,12 @@ function lineOf(
     departmentId: line.departmentId,
     department: line.department,
     quantity: patch.quantity ?? line.quantity,
-    unitPriceCents: cents(patch.priceCents ?? fromDollars(line.itemPrice)),
+    unitPriceCents: row.unitPriceCents,
     listPriceCents: fromDollars(line.listPrice),
-    lineDiscountCents: cents(patch.discountCents ?? fromDollars(line.lineDiscount)),
+    lineDiscountCents: row.lineDiscountCents,
     promotionCents: cents(off.get(line.id) ?? 0),
     taxRateE5: fromPercent(line.taxRate),
-    taxParts,
+    taxParts: row.taxParts ?? null,
     taxExempt: line.taxExempt,
     serial: patch.serial ?? line.serialNumber,
     comments: patch.comments ?? line.comments,
@@ -88,7 +103,7 @@ function lineOf(
 }
 
 const removedOf = (base: TransactionWire | null, intents: readonly Intent[]): RemovedGoods[] =>
-  (documentOf(base, intents).removed ?? []).map(({ n, InventoryId, Quantity = 1, SalePrice = ZERO }) => ({
+  (documentOf(base, intents).removed ?? []).map(({ n, InventoryId, Quantity, SalePrice }) => ({
     ...{ n, inventoryId: InventoryId, quantity: Quantity, unitPriceCents: SalePrice },
   }));
 
@@ -110,10 +125,17 @@ export const creditOnTape = (entries: readonly Kept[], customerId: number): Cent
   );
 
 /** The same of payments that wait. */
-export const creditInTray = (waiting: readonly Pick<Waiting, 'own'>[], customerId: number): Cents =>
+export const creditInTray = (
+  waiting: readonly { readonly own: OwnSale | null }[],
+  customerId: number,
+): Cents =>
   sum(
     waiting.flatMap(({ own }) => (own?.sold.customerId === customerId ? [own.tenders.storeCreditCents] : [])),
   );
+
+/** What a customer had when they were picked. */
+export const creditOf = (customer: Header['customer']): Cents =>
+  customer ? fromDollars(customer.storeCredit) : ZERO;
 
 /** What a payment was paid with; null where the server has to be asked: gift certificates, a terminal of ours, more credit than is known less what was spent since. */
 export function ownTenders(
@@ -122,7 +144,7 @@ export function ownTenders(
   { spentCents, limits }: { readonly spentCents: Cents; readonly limits: OfflineLimits },
 ): OwnTenders | null {
   const { cashCents, cardCents, checkCents, creditCents, giftCents = 0 } = finish;
-  const known = subtract(customer ? fromDollars(customer.storeCredit) : ZERO, spentCents);
+  const known = subtract(creditOf(customer), spentCents);
   const tenders = {
     cashCents: cents(cashCents),
     cardCents: cents(cardCents),

@@ -6,7 +6,7 @@ import { send } from '#platform/web/api.ts';
 import { refusalOf } from '#platform/web/api-failure.ts';
 import { isOnline, whenBack } from '#platform/web/connection.ts';
 import { tapeMessages as texts } from './tape-messages.ts';
-import type { TapeNow } from './register-tape.ts';
+import type { TapeNow } from './tape-now.ts';
 import { type Kept, writeOutcomes } from './tape-storage.ts';
 
 type Place = {

@@ -191,7 +191,7 @@ export async function append(
     throw new TapeTaken();
   }
   const isSale = entry.kind === 'sale';
-  await Promise.all([
+  const written = Promise.all([
     entries.add(kept),
     machines.put({
       ...machine,
@@ -201,8 +201,9 @@ export async function append(
       lastAt: entry.at,
     }),
     transaction.done,
-    transaction.commit(),
   ]);
+  transaction.commit();
+  await written;
   return kept;
 }
 

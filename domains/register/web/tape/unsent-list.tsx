@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { tenderNames } from '#domains/register/messages.ts';
-import { localPaper } from '#domains/register/rules/tape/local-paper.ts';
 import { sum } from '#kernel/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/data/chip.tsx';
@@ -18,8 +17,9 @@ import { useConnection } from '#platform/web/connection.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { useRightReason, useWorkplace } from '#platform/web/session.ts';
 import { useAttempt } from '#platform/web/use-submit.ts';
-import { printOwnReceipt } from './own-receipt.ts';
-import type { Tape, TapeNow, TapePhase } from './register-tape.ts';
+import { printKept } from './own-receipt.ts';
+import type { Tape } from './register-tape.ts';
+import type { TapeNow, TapePhase } from './tape-now.ts';
 import { tapeMessages as texts } from './tape-messages.ts';
 import { type Kept, type Outcome, saleOf } from './tape-storage.ts';
 import { useTape } from './use-tape.ts';
@@ -109,9 +109,8 @@ function stateCell({ outcome, differs }: Kept) {
 }
 
 async function print(posId: number, kept: Kept): Promise<void> {
-  const { at, body } = saleOf(kept);
   try {
-    await printOwnReceipt(posId, localPaper(body, kept.paper, at, true));
+    await printKept(posId, kept);
   } catch (error) {
     alertError(failureText(error));
   }

@@ -1,20 +1,21 @@
 // What would this register need to finish the open payment by itself?
 import { offlineLimits } from '#domains/register/rules/tape/may-take.ts';
 import { printSale } from '#domains/register/rules/tape/print-sale.ts';
-import { add, fromDollars, subtract, sum } from '#kernel/money.ts';
+import { add, subtract, sum } from '#kernel/money.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { useActivePlace } from '#domains/stores/web/public/use-active-place.ts';
-import { useWorkplace } from '#platform/web/session.ts';
+import { useMay, useWorkplace } from '#platform/web/session.ts';
 import type { Finishing } from '../queue/finishing.ts';
 import { headerOf } from '../queue/header-of.ts';
 import type { Register } from '../counter/use-register.ts';
 import { tapeOf } from './register-tape.ts';
-import { type OwnSale, creditInTray, creditOnTape, ownTenders, soldOf } from './sold-of.ts';
+import { type OwnSale, creditInTray, creditOf, creditOnTape, ownTenders, soldOf } from './sold-of.ts';
 
 /** Of a payment: what its receipt would say here; null where only the server can finish it. */
 export function useOwnSale({ engine, settings, running }: Register): (finish: Finishing) => OwnSale | null {
   const { store, device } = useActivePlace();
   const { username } = useWorkplace();
+  const may = useMay();
   return (finish) => {
     const { base, intents, waiting } = engine.state();
     const header = headerOf(base, intents);
@@ -23,7 +24,7 @@ export function useOwnSale({ engine, settings, running }: Register): (finish: Fi
       creditOnTape(tapeOf(engine.posId).now().entries, customerId),
       creditInTray(waiting, customerId),
     );
-    const basket = soldOf({ base, intents }, { rules: settings, running: running() });
+    const basket = soldOf({ base, intents }, { rules: settings, running: running(), may });
     const tenders = ownTenders(finish, header, { spentCents: spent, limits: offlineLimits(settings) });
     if (!basket || !tenders || !store || finish.mail) return null;
     const body = printSale('', basket.sold, tenders);
@@ -58,7 +59,7 @@ export function useOwnSale({ engine, settings, running }: Register): (finish: Fi
         customer: customer && {
           name: customer.name,
           memberNumber: customer.memberNumber,
-          creditCents: subtract(fromDollars(customer.storeCredit), spent),
+          creditCents: subtract(creditOf(customer), spent),
         },
       },
     };

@@ -1,6 +1,7 @@
 // The tape of this device, as screens see it.
 import { useEffect, useSyncExternalStore } from 'react';
-import { type Tape, type TapeNow, tapeOf } from './register-tape.ts';
+import { type Tape, tapeOf } from './register-tape.ts';
+import type { TapeNow } from './tape-now.ts';
 
 /** Reads it when it is first asked for. */
 export function useTape(posId: number): { readonly tape: Tape; readonly now: TapeNow } {

@@ -2,7 +2,7 @@
 import { readConfig } from '#platform/config.ts';
 import { restoreBackup } from '#platform/db/embedded/backup-file.ts';
 import { verify } from '#server/verify.ts';
-import { withOwnDatabase } from './own-database.ts';
+import { withOwnDatabase } from '../own-database.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const fail = (line: string): never => {

@@ -208,6 +208,8 @@ export const getMoveSums = moveIn.get('GetSums', {
         rowsTaken: z.number(),
         said: amounts,
         booked: amounts,
+        /** What of that this move brings, rather than an earlier one. */
+        brought: amounts,
         /** What the goods, customers and certificates of its rows have today. */
         today: amounts,
       }),

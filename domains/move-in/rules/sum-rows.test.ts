@@ -18,6 +18,7 @@ const lines = (cost: number | null): Pick<MoveSumsWire, 'lines'> => ({
       rowsTaken: 2,
       said: amounts(5, cost),
       booked: amounts(4, cost),
+      brought: amounts(4, cost),
       today: amounts(0, cost),
     },
     {
@@ -27,6 +28,7 @@ const lines = (cost: number | null): Pick<MoveSumsWire, 'lines'> => ({
       rowsTaken: 1,
       said: amounts(0, 0, 500),
       booked: amounts(0, 0, 500),
+      brought: amounts(0, 0, 500),
       today: amounts(0, 0, 300),
     },
   ],

@@ -40,7 +40,7 @@ export const sumRows = ({ lines }: Pick<MoveSumsWire, 'lines'>): readonly SumRow
 /** What all lines bring together. */
 export function totalOf(
   { lines }: Pick<MoveSumsWire, 'lines'>,
-  side: 'said' | 'booked' | 'today',
+  side: 'said' | 'booked' | 'brought' | 'today',
 ): { readonly [figure in Figure]: number } {
   const sum = (figure: keyof MoveAmounts) =>
     lines.reduce((total, line) => total + (line[side][figure] ?? 0), 0);

@@ -47,6 +47,7 @@ async function sums({ db }: ReadContext, moveInId: number) {
       ...line,
       said: amounts(line.said),
       booked: amounts(line.booked),
+      brought: amounts(line.brought),
       today: amounts(of(line)),
     })),
     fates: [...fates],

@@ -18,7 +18,7 @@ export function MoveBack({ move: { moveInId, state } }: { move: Pick<MoveWire, '
   const [asks, setAsks] = useState(false);
   const sums = useCall(getMoveSums, { moveInId }, { keep: true });
   const back = useSubmit(takeBackMoveIn, { forgets: DESK_READS, done: texts.TAKEN_BACK });
-  const total = totalOf(sums.data ?? { lines: [] }, 'booked');
+  const total = totalOf(sums.data ?? { lines: [] }, 'brought');
   return (
     <Stack gap={12}>
       {sums.error && <FailedNote error={sums.error} again={() => void sums.refetch()} />}

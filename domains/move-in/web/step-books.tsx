@@ -89,13 +89,13 @@ type Brought = ReturnType<typeof amountsOf>;
 
 function amountsOf(sums: MoveSumsWire | undefined) {
   const lines = sums?.lines ?? [];
-  const of = (sheet: string) => totalOf({ lines: lines.filter((one) => one.sheet === sheet) }, 'booked');
+  const of = (sheet: string) => totalOf({ lines: lines.filter((one) => one.sheet === sheet) }, 'brought');
   const stock = of('stock');
   const left = (sums?.fates ?? []).filter(({ fate }) => fate === 'refused' || fate === 'doubtful');
   return {
     pieces: stock.pieces,
     // Nobody who may not see costs is told one.
-    cost: lines.some(({ booked }) => booked.cost === null) ? '' : formatMoney(stock.cost),
+    cost: lines.some(({ brought }) => brought.cost === null) ? '' : formatMoney(stock.cost),
     credit: of('customers').owed,
     certificates: of('certificates').owed,
     leftRows: left.reduce((sum, { rows }) => sum + rows, 0),

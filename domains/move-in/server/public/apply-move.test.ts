@@ -65,6 +65,7 @@ test('a dry run says what would be, and the books know nothing of it', async () 
       rowsTaken: 3,
       said: { pieces: 5, costCents: 85_752, retailCents: 121_995, owedCents: 0 },
       booked: { pieces: 5, costCents: 85_752, retailCents: 121_995, owedCents: 0 },
+      brought: { pieces: 5, costCents: 85_752, retailCents: 121_995, owedCents: 0 },
     },
     {
       sheet: 'stock',
@@ -73,6 +74,7 @@ test('a dry run says what would be, and the books know nothing of it', async () 
       rowsTaken: 1,
       said: { pieces: 2, costCents: 2_001, retailCents: 5_998, owedCents: 0 },
       booked: { pieces: 2, costCents: 2_001, retailCents: 5_998, owedCents: 0 },
+      brought: { pieces: 2, costCents: 2_001, retailCents: 5_998, owedCents: 0 },
     },
   ]);
   expect(await books()).toEqual(before);
@@ -91,7 +93,10 @@ test('applied it is on the shelf and in the books; applied again nothing changes
   expect(await mover.apply(moveInId)).toBeUndefined();
   const again = await mover.move({ 'products.csv': PRODUCTS, 'stock.csv': STOCK });
   expect(await books()).toEqual(after);
-  expect((await findSums(db, again)).fates).toEqual([
+  const nothing = { pieces: 0, costCents: 0, retailCents: 0, owedCents: 0 };
+  const sums = await findSums(db, again);
+  expect(sums.lines.map(({ brought }) => brought)).toEqual(sums.lines.map(() => nothing));
+  expect(sums.fates).toEqual([
     { sheet: 'products', fate: 'same', rows: 3 },
     { sheet: 'stock', fate: 'same', rows: 4 },
   ]);

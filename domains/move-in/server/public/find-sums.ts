@@ -19,6 +19,10 @@ type LineRow = {
   bookedCostCents: Cents;
   bookedRetailCents: Cents;
   bookedOwedCents: Cents;
+  newPieces: number;
+  newCostCents: Cents;
+  newRetailCents: Cents;
+  newOwedCents: Cents;
 };
 
 /** A sheet, of one store or of the chain: all that its rows say, beside what is booked of it. */
@@ -31,6 +35,8 @@ export type SumLine = {
   readonly rowsTaken: number;
   readonly said: Amounts;
   readonly booked: Amounts;
+  /** What of that this move brings, rather than an earlier one. */
+  readonly brought: Amounts;
 };
 
 export type FateCount = { readonly sheet: TakenSheet; readonly fate: Fate; readonly rows: number };
@@ -43,7 +49,10 @@ const LINES = `
     sum(r.said_pieces)::bigint as said_pieces, sum(r.said_cost_cents)::bigint as said_cost_cents, sum(r.said_retail_cents)::bigint as said_retail_cents,
     sum(r.said_owed_cents)::bigint as said_owed_cents, sum(r.booked_pieces)::bigint as booked_pieces,
     sum(r.booked_cost_cents)::bigint as booked_cost_cents, sum(r.booked_retail_cents)::bigint as booked_retail_cents,
-    sum(r.booked_owed_cents)::bigint as booked_owed_cents
+    sum(r.booked_owed_cents)::bigint as booked_owed_cents, coalesce(sum(r.booked_pieces) filter (where r.fate in ('new', 'joined')), 0)::bigint as new_pieces,
+    coalesce(sum(r.booked_cost_cents) filter (where r.fate in ('new', 'joined')), 0)::bigint as new_cost_cents,
+    coalesce(sum(r.booked_retail_cents) filter (where r.fate in ('new', 'joined')), 0)::bigint as new_retail_cents,
+    coalesce(sum(r.booked_owed_cents) filter (where r.fate in ('new', 'joined')), 0)::bigint as new_owed_cents
   from move_in_rows r left join stores s using (store_id) where r.move_in_id = $1 group by 1, 2, 3 order by min(r.row_id)`;
 
 const FATES = `select sheet, fate, count(*) as rows from move_in_rows where move_in_id = $1 group by 1, 2 order by min(row_id)`;
@@ -68,6 +77,12 @@ export async function findSums(db: Db, moveInId: number): Promise<MoveSums> {
         costCents: one.bookedCostCents,
         retailCents: one.bookedRetailCents,
         owedCents: one.bookedOwedCents,
+      },
+      brought: {
+        pieces: one.newPieces,
+        costCents: one.newCostCents,
+        retailCents: one.newRetailCents,
+        owedCents: one.newOwedCents,
       },
     })),
     fates: await db.rows<FateCount>(FATES, [moveInId]),

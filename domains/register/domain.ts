@@ -1,8 +1,6 @@
 // What is register, in data?
 import type { Domain } from '#contract/domain.ts';
 import {
-  OFFLINE_CARDS,
-  OFFLINE_CARD_LIMIT,
   OFFLINE_CHECKS,
   OFFLINE_CHECK_LIMIT,
   OFFLINE_CREDIT_LIMIT,
@@ -111,8 +109,6 @@ export const domain: Domain = {
     TAX_EXEMPT_REASONS,
     RECEIPT_MAIL_TEXT,
     OFFLINE_CREDIT_LIMIT,
-    OFFLINE_CARDS,
-    OFFLINE_CARD_LIMIT,
     OFFLINE_CHECKS,
     OFFLINE_CHECK_LIMIT,
   ],

@@ -50,25 +50,6 @@ export const OFFLINE_CREDIT_LIMIT = {
     'The most store credit that a customer can spend at a register while it has no server. 0.00 takes none.',
 } as const satisfies Setting;
 
-export const OFFLINE_CARDS = {
-  name: 'OfflineCards',
-  label: 'Cards without the server',
-  category: OFFLINE.category,
-  type: 'flag',
-  default: 'false',
-  explanation:
-    'A register that has no server takes cards at a terminal of its own: the amount and the approval number are typed in.',
-} as const satisfies Setting;
-
-export const OFFLINE_CARD_LIMIT = {
-  ...OFFLINE,
-  name: 'OfflineCardLimit',
-  label: 'Most by card without the server',
-  type: 'money',
-  default: '150.00',
-  explanation: 'The most that a sale without the server can take by card, if cards are taken.',
-} as const satisfies Setting;
-
 export const OFFLINE_CHECKS = {
   name: 'OfflineChecks',
   label: 'Checks without the server',

@@ -11,20 +11,16 @@ const usual = offlineLimits(settingsFrom({}));
 test('unless the store says otherwise: $100.00 of store credit, no cards, no checks', () =>
   expect(usual).toEqual({ storeCredit: 10_000, card: 0, check: 0 }));
 
-test('a limit of cards or checks counts once they are taken', () => {
-  expect(offlineLimits(settingsFrom({ OfflineCardLimit: '80.00', OfflineCheckLimit: '20.00' }))).toEqual(
-    usual,
-  );
+test('a limit of checks counts once they are taken', () => {
+  expect(offlineLimits(settingsFrom({ OfflineCheckLimit: '20.00' }))).toEqual(usual);
   expect(
     offlineLimits(
       settingsFrom({
-        OfflineCards: 'true',
-        OfflineCardLimit: '80.00',
         OfflineChecks: 'true',
         OfflineCreditLimit: '0.00',
       }),
     ),
-  ).toEqual({ storeCredit: 0, card: 8_000, check: 15_000 });
+  ).toEqual({ storeCredit: 0, card: 0, check: 15_000 });
 });
 
 const all: OfflineLimits = { storeCredit: cents(10_000), card: cents(15_000), check: cents(2_000) };

@@ -6,8 +6,6 @@ import {
   tenderName,
 } from '#domains/register/messages.ts';
 import {
-  OFFLINE_CARDS,
-  OFFLINE_CARD_LIMIT,
   OFFLINE_CHECKS,
   OFFLINE_CHECK_LIMIT,
   OFFLINE_CREDIT_LIMIT,
@@ -29,7 +27,8 @@ export type OfflineLimits = {
 /** As the store has set them. */
 export const offlineLimits = (settings: StoreSettings): OfflineLimits => ({
   storeCredit: settingOf(settings, OFFLINE_CREDIT_LIMIT),
-  card: settingOf(settings, OFFLINE_CARDS) ? settingOf(settings, OFFLINE_CARD_LIMIT) : ZERO,
+  // Until a register asks for the approval number of a terminal that isn't ours.
+  card: ZERO,
   check: settingOf(settings, OFFLINE_CHECKS) ? settingOf(settings, OFFLINE_CHECK_LIMIT) : ZERO,
 });
 

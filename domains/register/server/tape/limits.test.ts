@@ -49,7 +49,7 @@ async function arrive(): Promise<string[]> {
   return (body as { outcomes: { discrepancies: string[] }[] }).outcomes.at(-1)?.discrepancies ?? [];
 }
 
-test('cards, which are off, then on', async () => {
+test('checks, which are off, then on, and cards, which are never taken so', async () => {
   const byCard = () =>
     tape.sale([aPrintedLine(game)], { tenders: [aTender('card', 2_000, { reference: 'A17' })] });
   await byCard();
@@ -57,8 +57,11 @@ test('cards, which are off, then on', async () => {
   expect(await server.call(listDiscrepancies, { ClientId: counter.storeId }, asManager())).toMatchObject([
     { kind: 'beyondLimits', amount: 20, details: { cardCents: 2_000, cardMostCents: 0, reference: 'A17' } },
   ]);
-  await set('OfflineCards', 'true');
-  await byCard();
+  const byCheck = () => tape.sale([aPrintedLine(game)], { tenders: [aTender('check', 2_000)] });
+  await byCheck();
+  expect(await arrive()).toEqual(['beyondLimits']);
+  await set('OfflineChecks', 'true');
+  await byCheck();
   expect(await arrive()).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 async function begin(command: string, dataDir: string, ...given: string[]): Promise<ChildProcess> {
   const { DATABASE_URL: _, ...env } = process.env;
-  return spawn(process.execPath, [await commandBundle(command), ...given], {
+  return spawn(process.execPath, [await commandBundle(`backup/${command}`), ...given], {
     env: { ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -17,9 +17,9 @@ export function serverBundle(): Promise<string> {
   return server;
 }
 
-/** The file that runs a command of tools/, as `import-catalog`; made once a process, gone with it. */
+/** The file that runs a command of tools/, as `import-catalog` or `backup/restore`; made once a process, gone with it. */
 export function commandBundle(command: string): Promise<string> {
-  const made = commands.get(command) ?? bundle(command, { '': `tools/${command}.ts` });
+  const made = commands.get(command) ?? bundle(command.replace('/', '-'), { '': `tools/${command}.ts` });
   commands.set(command, made);
   return made;
 }

@@ -44,7 +44,9 @@ test('the demo chain goes out and comes in equal', async () => {
   expect(had.stock?.length).toBeGreaterThan(1_000);
   for (const what of Object.keys(had)) expect([what, has[what]]).toEqual([what, had[what]]);
   const { lines } = await findSums(to, moveInId);
-  const booked = lines.reduce((sum, line) => sum + line.booked.costCents, 0);
+  // What was sold before is no stock.
+  const stock = lines.filter(({ sheet }) => sheet !== 'monthly-sales');
+  const booked = stock.reduce((sum, line) => sum + line.booked.costCents, 0);
   expect(booked).toBe(sums.costCents);
   expect(await verify(to)).toEqual([]);
 }, 240_000);

@@ -38,7 +38,7 @@ export const RECEIPT_MAIL_TEXT = {
   explanation: 'What an email with a receipt says above the receipt. Empty says the default.',
 } as const satisfies Setting;
 
-const OFFLINE = { category: 'Selling without the server', min: 0, max: 9_999_999 } as const;
+const OFFLINE = { category: 'Sales and trades', min: 0, max: 9_999_999 } as const;
 
 export const OFFLINE_CREDIT_LIMIT = {
   ...OFFLINE,

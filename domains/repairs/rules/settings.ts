@@ -3,8 +3,8 @@ import type { Setting } from '#contract/setting.ts';
 
 export const BENCH_RATE = {
   name: 'BenchRate',
-  label: 'Rate per hour',
-  category: 'Bench',
+  label: 'Bench rate per hour',
+  category: 'Physical inventory',
   type: 'money',
   min: 0,
   max: 99_999,
@@ -14,8 +14,8 @@ export const BENCH_RATE = {
 
 export const BENCH_MINUTES = {
   name: 'BenchMinutes',
-  label: 'Minutes',
-  category: 'Bench',
+  label: 'Minutes at the bench',
+  category: 'Physical inventory',
   type: 'choice',
   options: ['Shown only', 'Added to cost'],
   default: 'Shown only',

@@ -44,7 +44,7 @@ test('nothing is sent twice by the balancer: only what no server had goes to ano
 
 test('a sale waits for a second machine, always', () => {
   const patroni = deployed('patroni.yml');
-  for (const line of ['synchronous_mode: true', 'synchronous_mode_strict: true', "synchronous_commit: 'on'"])
+  for (const line of ['synchronous_mode: true', 'synchronous_mode_strict: true', 'synchronous_commit: "on"'])
     expect(patroni).toContain(`${line}\n`);
 });
 

@@ -83,7 +83,7 @@ const SAID: Readonly<Record<Kind, readonly [DiscrepancyWire['details'], number |
   beyondRights: [
     { user: 'jmoreno', rights: 'transactions.price, transactions.discount' },
     null,
-    'jmoreno isn’t allowed to do this alone: transactions.price, transactions.discount',
+    'jmoreno isn’t allowed to do this alone: changing a price, giving discounts',
   ],
   beyondLimits: [
     { cardCents: 20_000, cardMostCents: 15_000, checkCents: 500, checkMostCents: 0, reference: 'A17' },
